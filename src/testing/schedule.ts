@@ -1,4 +1,4 @@
-import { isKept, isLive, isPaid } from '#features/billing/rules/subscription-access.ts';
+import { isLive, isPaid, isRetained } from '#features/billing/rules/subscription-access.ts';
 import { type Billing, createBilling } from '#features/billing/server/billing.ts';
 import type { TurnTimes } from '#features/billing/server/customer-turns.ts';
 import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
@@ -255,7 +255,7 @@ async function look({ test }: PaidService, billing: Billing, user: TestUser): Pr
   const customerId = await provider.ensureCustomer({ userId: user.id, email: user.email });
   const invoices = await provider.invoices(customerId);
   const live = (await provider.subscriptions(customerId)).filter(isLive);
-  const paid = invoices.filter((one) => isPaid(one) && isKept(one) && one.amount > 0);
+  const paid = invoices.filter((one) => isPaid(one) && isRetained(one) && one.amount > 0);
   const { has_access } = await billing.read(user.id);
   const wrong = [
     ...(paid.length > 0 && !has_access ? ['paid without access'] : []),

@@ -1,5 +1,5 @@
 import { billingRecord, createSubscriptionResponse } from '#features/billing/rules/billing.ts';
-import { isKept, isLive, isPaid } from '#features/billing/rules/subscription-access.ts';
+import { isLive, isPaid, isRetained } from '#features/billing/rules/subscription-access.ts';
 import { findCustomer } from '#features/billing/server/customer.store.ts';
 import { SandboxError } from '#platform/payments/sandbox/changing.ts';
 import type { LifePerson, OpenArea } from './life.ts';
@@ -47,7 +47,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
     const live = customer ? (await stripe.provider.subscriptions(customer.customerId)).filter(isLive) : [];
     const reply = await send(who, 'GET', `/billing/${who.user.id}`);
     const { has_access } = read(billingRecord, expectStatus(reply, 'Billing', 200));
-    const paid = invoices.filter((one) => isPaid(one) && isKept(one) && one.amount > 0);
+    const paid = invoices.filter((one) => isPaid(one) && isRetained(one) && one.amount > 0);
     return { paid: paid.length, live: live.length, has_access };
   }
 
@@ -94,7 +94,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
         const customer = await customerOf(dice.pick(customers()));
         if (!customer) return;
         const invoices = await stripe.provider.invoices(customer.customerId);
-        const paid = invoices.find((one) => isPaid(one) && isKept(one) && one.amount > 0);
+        const paid = invoices.find((one) => isPaid(one) && isRetained(one) && one.amount > 0);
         if (!paid || !dice.chance(0.5)) return;
         // Of two concurrent refunds of one invoice, the provider refuses the second.
         await stripe.holder.refund(customer, paid.id).catch((error: unknown) => {

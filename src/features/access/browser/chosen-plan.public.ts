@@ -6,14 +6,14 @@ import { type BillingCycle, billingCycles } from '../rules/plan-catalogue.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
 /** Long enough to sign up and open the confirmation e-mail. */
-const keptMs = dayMs;
+const retentionMs = dayMs;
 const pages = ['/pricing', '/subscribe'] as const;
 
 type Chosen = { readonly cycle: BillingCycle; readonly page: (typeof pages)[number] };
 
 /** Stores a visitor's chosen plan and page until they are signed in. */
 export function choosePlan(chosen: Chosen): void {
-  writeStored(storageKey, { ...chosen, until: Date.now() + keptMs });
+  writeStored(storageKey, { ...chosen, until: Date.now() + retentionMs });
 }
 
 export function forgetChosenPlan(): void {

@@ -40,13 +40,13 @@ export function ownerLoader<Content>(endpoint: Readable<Content>, what: string) 
       const response = await requestAt(endpoint, address);
       return endpoint.responses[200].content.parse(await response.json());
     } catch (cause) {
-      throw new Error(`Failed to fetch ${what}: ${wordsOf(cause)}`, { cause });
+      throw new Error(`Failed to fetch ${what}: ${errorText(cause)}`, { cause });
     }
   };
 }
 
 /** The server's message. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof RequestError && error.reason) return error.reason;
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { wordsOf } from './admin.client.ts';
+import { errorText } from './admin.client.ts';
 
 type ConfirmActProps = {
   /** Label of both the button and the confirming button. */
@@ -11,21 +11,29 @@ type ConfirmActProps = {
   title: string;
   description: ReactNode;
   /** A checkbox that must be ticked first, for acts with a high cost of error. */
-  oath?: string | undefined;
+  acknowledgement?: string | undefined;
   isDestructive?: boolean | undefined;
   act: () => Promise<string>;
   onDone: () => void;
 };
 
 /** A button with a confirmation dialog. */
-export function ConfirmAct({ label, title, description, oath, isDestructive, act, onDone }: ConfirmActProps) {
+export function ConfirmAct({
+  label,
+  title,
+  description,
+  acknowledgement,
+  isDestructive,
+  act,
+  onDone,
+}: ConfirmActProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [sworn, setSworn] = useState(false);
+  const [isAcknowledged, setAcknowledged] = useState(false);
 
   function turn(next: boolean) {
     setOpen(next);
-    setSworn(false);
+    setAcknowledged(false);
   }
 
   async function confirm() {
@@ -36,7 +44,7 @@ export function ConfirmAct({ label, title, description, oath, isDestructive, act
       toast({ title: message });
       onDone();
     } catch (error) {
-      toastRequestError(error, { title: `${label} failed`, description: wordsOf(error) });
+      toastRequestError(error, { title: `${label} failed`, description: errorText(error) });
     }
     setBusy(false);
   }
@@ -47,22 +55,22 @@ export function ConfirmAct({ label, title, description, oath, isDestructive, act
         <Button variant="outline">{label}</Button>
       </DialogTrigger>
       <DialogContent title={title} description={description}>
-        {oath ? (
+        {acknowledgement ? (
           <label className="mb-4 flex cursor-pointer items-start gap-3">
             <input
               type="checkbox"
-              checked={sworn}
-              onChange={(event) => setSworn(event.target.checked)}
+              checked={isAcknowledged}
+              onChange={(event) => setAcknowledged(event.target.checked)}
               className="mt-1 size-5 shrink-0 accent-accent"
             />
-            {oath}
+            {acknowledgement}
           </label>
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button
             variant={isDestructive ? 'destructive' : 'default'}
             busy={busy}
-            disabled={oath !== undefined && !sworn}
+            disabled={acknowledgement !== undefined && !isAcknowledged}
             onClick={() => void confirm()}
           >
             {label}

@@ -5,7 +5,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
 import { Button } from '#ui/button.tsx';
-import { wordsOf } from './admin.client.ts';
+import { errorText } from './admin.client.ts';
 import type { PagedList } from './owner-list.client.ts';
 
 type OwnerListProps<Item extends { readonly id: string }> = {
@@ -38,7 +38,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
     try {
       await paged.more(path);
     } catch (cause) {
-      toastRequestError(cause, { title: wordsOf(cause) });
+      toastRequestError(cause, { title: errorText(cause) });
     }
     setBusy(false);
   }

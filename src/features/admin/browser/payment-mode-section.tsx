@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { StripeStatus } from '../rules/admin.ts';
-import { checkStripeStatus, isDenied, wordsOf } from './admin.client.ts';
+import { checkStripeStatus, errorText, isDenied } from './admin.client.ts';
 import { DeniedNote, PanelSection } from './panel-section.tsx';
 
 export function PaymentModeSection() {
@@ -22,7 +22,7 @@ export function PaymentModeSection() {
     } catch (error) {
       setStatus(null);
       setDenied(isDenied(error));
-      toastRequestError(error, { title: `Failed to check Stripe status: ${wordsOf(error)}` });
+      toastRequestError(error, { title: `Failed to check Stripe status: ${errorText(error)}` });
     }
     setBusy(false);
   }

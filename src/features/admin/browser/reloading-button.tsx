@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { isDenied, wordsOf } from './admin.client.ts';
+import { errorText, isDenied } from './admin.client.ts';
 import { DeniedNote } from './panel-section.tsx';
 
 type ReloadingButtonProps = {
@@ -27,7 +27,7 @@ export function ReloadingButton({ act, done, failure, reloadAfterMs, children }:
       // Stays busy until the reload, so that it cannot be clicked twice.
       setTimeout(() => window.location.reload(), reloadAfterMs);
     } catch (error) {
-      toastRequestError(error, { title: `${failure}: ${wordsOf(error)}` });
+      toastRequestError(error, { title: `${failure}: ${errorText(error)}` });
       setDenied(isDenied(error));
       setBusy(false);
     }

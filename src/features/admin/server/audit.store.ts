@@ -19,7 +19,7 @@ export type Act = Readonly<{
 }>;
 
 /** Belongs in the transaction of the act, so that both happen or neither. */
-export async function noteAct(executor: Executor, act: Act): Promise<void> {
+export async function recordAct(executor: Executor, act: Act): Promise<void> {
   await executor.insert(auditLog).values(act);
 }
 

@@ -8,7 +8,7 @@ import { dayMs, utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
-import { type Act, noteAct } from './audit.store.ts';
+import { type Act, recordAct } from './audit.store.ts';
 
 type Person = Readonly<{ at: Date; actorId: string; userId: string }>;
 
@@ -81,6 +81,6 @@ async function change(
     const fresh = { userId, trialStarted: at, weekStart: utcWeekStart(at) };
     await tx.insert(progress).values(fresh).onConflictDoNothing();
     if (!(await make(tx, eq(progress.userId, userId)))) throw new Problem('conflict');
-    await noteAct(tx, { at, actorId, subjectId: userId, ...act });
+    await recordAct(tx, { at, actorId, subjectId: userId, ...act });
   });
 }

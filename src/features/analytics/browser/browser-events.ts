@@ -1,6 +1,6 @@
-import type { KeptBrowserEvent } from '../rules/browser-event.ts';
+import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 
-type Reports = { [Event in KeptBrowserEvent as Event['name']]: Event['properties'] };
+type Reports = { [Event in StoredBrowserEvent as Event['name']]: Event['properties'] };
 
 /** Events of the browser; never a name, an amount of the user’s or typed text. */
 export type BrowserEvents = Reports & {

@@ -4,7 +4,7 @@ import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 export const analyticsEvent = 'fairsplit:analytics';
 
 /** Events before the listener's chunk is loaded. */
-export const unheard: BrowserEvent[] = [];
+export const queuedEvents: BrowserEvent[] = [];
 
 /** Dispatches an event on the window. The code that stores events loads lazily; the page works without it. */
 export function recordEvent<Name extends keyof BrowserEvents>(
@@ -13,7 +13,7 @@ export function recordEvent<Name extends keyof BrowserEvents>(
 ): void {
   // Safe cast: TypeScript cannot correlate a generic name with its properties.
   const event = { name, properties } as BrowserEvent;
-  if (currentSession().status !== 'signed-out') unheard.push(event);
+  if (currentSession().status !== 'signed-out') queuedEvents.push(event);
   window.dispatchEvent(new CustomEvent(analyticsEvent, { detail: event }));
   import('./report-events.client.ts').then(({ report }) => report(event)).catch(() => {});
 }

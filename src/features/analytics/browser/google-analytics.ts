@@ -2,14 +2,14 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { isPrivateAddress } from '#kernel/private-address.ts';
 import { isRecord } from '#kernel/record.ts';
 import { settingsAddress } from '../rules/addresses.ts';
-import type { KeptBrowserEvent } from '../rules/browser-event.ts';
+import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 
 type Gtag = (...command: readonly unknown[]) => void;
 
 let opened: Promise<Gtag | null> | undefined;
 
 /** Forwards an event if a measurement id is set; otherwise nothing of Google is loaded. */
-export async function toGoogle(event: KeptBrowserEvent): Promise<void> {
+export async function toGoogle(event: StoredBrowserEvent): Promise<void> {
   // Google's script would send the private URL.
   if (isPrivateAddress(window.location.pathname)) return;
   opened ??= open();

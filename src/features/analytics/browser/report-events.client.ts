@@ -1,6 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { reportAddress } from '../rules/addresses.ts';
-import type { BrowserEventName, KeptBrowserEvent } from '../rules/browser-event.ts';
+import type { BrowserEventName, StoredBrowserEvent } from '../rules/browser-event.ts';
 import type { BrowserEvent } from './browser-events.ts';
 import { mayReport } from './consent.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -15,7 +15,7 @@ const reported: Record<BrowserEventName, true> = {
   purchase: true,
 };
 
-const queue = createEventQueue<KeptBrowserEvent>({
+const queue = createEventQueue<StoredBrowserEvent>({
   send,
   later: (task, milliseconds) => {
     const timer = setTimeout(task, milliseconds);
@@ -34,12 +34,12 @@ export async function report(event: BrowserEvent): Promise<void> {
   await toGoogle(event);
 }
 
-function isReported(event: BrowserEvent): event is KeptBrowserEvent {
+function isReported(event: BrowserEvent): event is StoredBrowserEvent {
   return Object.hasOwn(reported, event.name);
 }
 
 /** Anonymous and best effort. */
-function send(events: readonly KeptBrowserEvent[]): void {
+function send(events: readonly StoredBrowserEvent[]): void {
   const options = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   fetch(...fetchArguments(reportAddress, { body: { events }, ...options })).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { request } from '#browser/request.ts';
 import { trackAddress } from '../rules/addresses.ts';
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 import { mayReport } from './consent.ts';
-import { analyticsEvent, unheard } from './events.public.ts';
+import { analyticsEvent, queuedEvents } from './events.public.ts';
 
 const kept: readonly (keyof BrowserEvents)[] = [
   'calculation_completed',
@@ -18,7 +18,7 @@ export function startTracking(userId: string): () => void {
   };
   // Best effort: errors are ignored.
   const hear = () => {
-    for (const event of unheard.splice(0)) track(event).catch(() => {});
+    for (const event of queuedEvents.splice(0)) track(event).catch(() => {});
   };
   hear();
   window.addEventListener(analyticsEvent, hear);

@@ -39,7 +39,7 @@ export const browserEvent = z.discriminatedUnion('name', [
   event('purchase'),
 ]);
 
-export type KeptBrowserEvent = z.output<typeof browserEvent>;
+export type StoredBrowserEvent = z.output<typeof browserEvent>;
 
 const maxEventsAtOnce = 20;
 

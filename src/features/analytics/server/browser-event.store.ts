@@ -1,13 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { KeptBrowserEvent } from '../rules/browser-event.ts';
+import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
-import { keptDays } from './event.store.ts';
+import { retentionDays } from './event.store.ts';
 
 /** In one statement. */
 export async function saveBrowserEvents(
   executor: Executor,
-  events: readonly KeptBrowserEvent[],
+  events: readonly StoredBrowserEvent[],
   createdAt: Date,
 ): Promise<void> {
   await executor
@@ -18,5 +18,5 @@ export async function saveBrowserEvents(
 export async function deleteOldBrowserEvents(executor: Executor): Promise<void> {
   await executor
     .delete(browserEvent)
-    .where(lt(browserEvent.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+    .where(lt(browserEvent.createdAt, sql`now() - make_interval(days => ${retentionDays})`));
 }

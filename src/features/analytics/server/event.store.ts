@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { TrackRequest } from '../rules/track.ts';
 import { event } from './event.table.ts';
 
-export const keptDays = 180;
+export const retentionDays = 180;
 
 /** False if the user has opted out or is deleted. */
 export async function saveEvent(
@@ -26,5 +26,7 @@ export async function findEvents(executor: Executor, userId: string) {
 }
 
 export async function deleteOldEvents(executor: Executor): Promise<void> {
-  await executor.delete(event).where(lt(event.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+  await executor
+    .delete(event)
+    .where(lt(event.createdAt, sql`now() - make_interval(days => ${retentionDays})`));
 }

@@ -20,7 +20,7 @@ export function trackApi({ db, requireUser, now }: TrackDependencies) {
     const report = await readOwnContent(c, trackRequest);
     if (asksForPrivacy(c)) return c.body(null, 204);
     await countRequest(db, perUser, userId);
-    const isKept = await saveEvent(db, userId, report, now());
-    return c.body(null, isKept ? 202 : 204);
+    const isStored = await saveEvent(db, userId, report, now());
+    return c.body(null, isStored ? 202 : 204);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFirst } from './duplicates.ts';
+import { primaryFirst } from './duplicates.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const of = (id: string, status: string, startedOn: number, cancelAt: Date | null = null) => ({
@@ -20,5 +20,5 @@ it.each([
     ['b'],
   ],
 ])('keeps %s', (_, subscriptions, ids) => {
-  expect(keptFirst(subscriptions).map(({ id }) => id)).toEqual(ids);
+  expect(primaryFirst(subscriptions).map(({ id }) => id)).toEqual(ids);
 });

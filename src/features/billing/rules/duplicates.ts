@@ -15,7 +15,7 @@ const ranks: Readonly<Record<string, number>> = {
  * Live subscriptions, the one to keep first; the rest are duplicates. Sorts by payment status, then renewing
  * first, then oldest.
  */
-export function keptFirst<One extends Subscribed>(subscriptions: readonly One[]): One[] {
+export function primaryFirst<One extends Subscribed>(subscriptions: readonly One[]): One[] {
   const rank = ({ status }: One) => ranks[status] ?? 3;
   const isEnding = ({ cancelAt }: One) => Number(cancelAt !== null);
   return subscriptions

@@ -26,7 +26,7 @@ type Invoiced = Readonly<{
 export const isPaid = ({ status }: Pick<Invoiced, 'status'>) => status === 'paid';
 
 /** Neither refunded in full nor lost to a dispute. */
-export function isKept({
+export function isRetained({
   amount,
   fromCredit,
   refunded,
@@ -64,7 +64,7 @@ export function findTakenBack<One extends Invoiced>(
   );
   const start = Math.min(...current.map(({ periodStart }) => periodStart.getTime()));
   const whole = current.filter(({ periodStart }) => periodStart.getTime() === start);
-  return whole.some(isKept) ? undefined : whole[0];
+  return whole.some(isRetained) ? undefined : whole[0];
 }
 
 export const endReasons = ['refunded', 'disputed'] as const;

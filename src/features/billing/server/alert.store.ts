@@ -13,7 +13,7 @@ export type NewAlert = Readonly<{
 }>;
 
 /** False when the alert exists already, open or resolved. */
-export async function keepAlert(executor: Executor, alert: NewAlert): Promise<boolean> {
+export async function insertAlert(executor: Executor, alert: NewAlert): Promise<boolean> {
   const rows = await executor.insert(table).values(alert).onConflictDoNothing().returning({ id: table.id });
   return rows.length > 0;
 }

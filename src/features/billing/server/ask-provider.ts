@@ -1,6 +1,6 @@
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { isLive } from '../rules/subscription-access.ts';
-import { findAttemptsOf, noteMade } from './attempt.store.ts';
+import { findAttemptsOf, setLostSubscriptionId } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
 import type { Turn } from './customer-turns.ts';
@@ -39,7 +39,8 @@ async function findCancelled(
     const attempt =
       attempts.find(({ subscriptionId }) => subscriptionId === id) ??
       attempts.find((one) => one.id === attemptId);
-    if (attempt && attempt.subscriptionId === null) await turn.write((tx) => noteMade(tx, attempt, id));
+    if (attempt && attempt.subscriptionId === null)
+      await turn.write((tx) => setLostSubscriptionId(tx, attempt, id));
     const isCancelled = attempt?.state === 'abandoned' && attempt.letGoAt !== null;
     if (isCancelled && !isLive(subscription)) cancelled.add(id);
   }

@@ -36,7 +36,7 @@ export async function openAttempt(
 /**
  * Stored even after a cancellation, so that the subscription can be ended. True while the attempt is open.
  */
-export async function noteSubscription(
+export async function setSubscriptionId(
   executor: Executor,
   id: string,
   subscriptionId: string,
@@ -49,7 +49,7 @@ export async function noteSubscription(
   return row?.state === 'open';
 }
 
-export async function callOffAttempt(executor: Executor, id: string, letGoAt: Date): Promise<void> {
+export async function cancelAttempt(executor: Executor, id: string, letGoAt: Date): Promise<void> {
   await executor
     .update(table)
     .set({ state: 'abandoned', letGoAt })
@@ -72,7 +72,11 @@ export async function findAttemptsOf(
 }
 
 /** For an attempt whose response from the provider was lost. */
-export async function noteMade(executor: Executor, { id }: Attempt, subscriptionId: string): Promise<void> {
+export async function setLostSubscriptionId(
+  executor: Executor,
+  { id }: Attempt,
+  subscriptionId: string,
+): Promise<void> {
   await executor
     .update(table)
     .set({ subscriptionId })
@@ -80,7 +84,7 @@ export async function noteMade(executor: Executor, { id }: Attempt, subscription
 }
 
 /** Cancels a subscription without an open attempt; a later payment for it is refunded. */
-export async function callOffStray(
+export async function cancelStray(
   tx: Tx,
   { userId, source }: CustomerKey,
   { id: subscriptionId, plan }: Pick<ProviderSubscription, 'id' | 'plan'>,

@@ -1,4 +1,4 @@
-import { type Attempt, callOffAttempt, findOpenAttempt } from './attempt.store.ts';
+import { type Attempt, cancelAttempt, findOpenAttempt } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
 import type { Turn } from './customer-turns.ts';
@@ -15,6 +15,6 @@ export async function cancelCheckout(
 ): Promise<void> {
   const attempt = await findOpenAttempt(db, userId);
   if (!attempt || !shouldCancel(attempt)) return;
-  await turn.write((tx) => callOffAttempt(tx, attempt.id, now()));
+  await turn.write((tx) => cancelAttempt(tx, attempt.id, now()));
   if (attempt.subscriptionId && attempt.source === source) await provider.abandon(attempt.subscriptionId);
 }

@@ -8,14 +8,14 @@ import { isLive } from '../rules/subscription-access.ts';
 import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
 import {
   type Attempt,
-  callOffAttempt,
-  callOffStray,
+  cancelAttempt,
+  cancelStray,
   findOpenAttempt,
-  noteSubscription,
   openAttempt,
+  setSubscriptionId,
 } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
-import { type Customer, findCustomer, findPayer, holdPayer, keepCustomer } from './customer.store.ts';
+import { type Customer, findCustomer, findPayer, holdPayer, saveCustomer } from './customer.store.ts';
 import type { Turn } from './customer-turns.ts';
 import type { ProviderState } from './provider-state.ts';
 import { syncInTurn } from './sync-customer.ts';
@@ -107,7 +107,7 @@ async function ensureCustomer(
   if (known?.customerId === customerId) return known;
   return await turn.write(async (tx) => {
     await requireOpen(tx, userId);
-    return await keepCustomer(tx, { userId, source, customerId });
+    return await saveCustomer(tx, { userId, source, customerId });
   });
 }
 
@@ -187,7 +187,7 @@ async function requireFree(
     const strays = all.filter(({ id, status }) => status === 'incomplete' && id !== open?.subscriptionId);
     if (strays.length === 0) return synced.providerState;
     await turn.write(async (tx) => {
-      for (const stray of strays) await callOffStray(tx, customer, stray, dependencies.now());
+      for (const stray of strays) await cancelStray(tx, customer, stray, dependencies.now());
     });
   }
   throw new Problem('conflict');
@@ -209,7 +209,7 @@ async function start(
   if (attempt?.plan !== plan.id) throw new Problem('conflict');
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
   const refusal = await turn.write(async (tx) => {
-    const isOpen = await noteSubscription(tx, attempt.id, started.subscriptionId);
+    const isOpen = await setSubscriptionId(tx, attempt.id, started.subscriptionId);
     const payer = await holdPayer(tx, userId);
     if (!payer || payer.isClosed) return new Problem('not-signed-in');
     if (!isOpen) return new Problem('conflict');
@@ -222,7 +222,7 @@ async function start(
   if (refusal.code === 'payments-unavailable')
     dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
   // The client secret was not handed out, so nobody can have paid.
-  await turn.write((tx) => callOffAttempt(tx, attempt.id, now()));
+  await turn.write((tx) => cancelAttempt(tx, attempt.id, now()));
   await provider.abandon(started.subscriptionId);
   throw refusal;
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { CustomerKey } from './customer.store.ts';
-import { endTurn, type HeldTurn, keepTurn, takeTurn } from './turn.store.ts';
+import { endTurn, type HeldTurn, renewTurn, takeTurn } from './turn.store.ts';
 
 /** A lease on one customer. Another process can take it over when this one stalls. */
 export type Turn = Readonly<{
@@ -51,7 +51,7 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
   async function write<Result>(held: HeldTurn, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return await db.transaction(async (tx) => {
-      if (!(await keepTurn(tx, held, leaseMs))) throw late();
+      if (!(await renewTurn(tx, held, leaseMs))) throw late();
       return await work(tx);
     });
   }
@@ -63,7 +63,7 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
       const held = { userId, source, holder: crypto.randomUUID() };
       await take(held, until);
       // A failed renewal is retried by the next one; `write` checks the lease itself.
-      const alive = setInterval(() => void keepTurn(db, held, leaseMs).catch(() => {}), leaseMs / 3);
+      const alive = setInterval(() => void renewTurn(db, held, leaseMs).catch(() => {}), leaseMs / 3);
       try {
         return await work({ write: (stored) => write(held, stored) });
       } finally {

@@ -43,7 +43,7 @@ export async function findEveryCustomer(executor: Executor, userId: string): Pro
  * Returns the existing row when two requests insert at once. `onConflictDoNothing` names no constraint, since
  * either of the two can be violated first.
  */
-export async function keepCustomer(
+export async function saveCustomer(
   executor: Executor,
   customer: Pick<Customer, 'userId' | 'source' | 'customerId'>,
 ): Promise<Customer> {

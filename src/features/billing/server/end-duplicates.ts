@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isKept, isPaid } from '../rules/subscription-access.ts';
+import { isPaid, isRetained } from '../rules/subscription-access.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
@@ -11,15 +11,15 @@ import { refundPaymentKind } from './refund-payment.kind.ts';
 export type Duplicate = Readonly<{ id: string; paid: readonly ProviderInvoice[] }>;
 
 export function findDuplicates(
-  keptFirst: readonly ProviderSubscription[],
+  primaryFirst: readonly ProviderSubscription[],
   invoices: readonly ProviderInvoice[],
   now: Date,
 ): Duplicate[] {
-  return keptFirst.slice(1).map(({ id }) => ({
+  return primaryFirst.slice(1).map(({ id }) => ({
     id,
     paid: invoices.filter(
       (one) =>
-        one.subscriptionId === id && isPaid(one) && isKept(one) && one.amount > 0 && one.periodEnd > now,
+        one.subscriptionId === id && isPaid(one) && isRetained(one) && one.amount > 0 && one.periodEnd > now,
     ),
   }));
 }

@@ -13,7 +13,7 @@ export async function saveInvoices(
   received: readonly ProviderInvoice[],
 ): Promise<boolean> {
   if (received.length === 0) return false;
-  const news = await executor
+  const changed = await executor
     .insert(table)
     .values(received.map((invoice) => ({ ...invoice, userId, source })))
     .onConflictDoUpdate({
@@ -36,7 +36,7 @@ export async function saveInvoices(
           excluded.dispute, excluded.paid_at, excluded.next_try_at, excluded.pay_url)`,
     })
     .returning({ id: table.id });
-  return news.length > 0;
+  return changed.length > 0;
 }
 
 /** Newest first. */

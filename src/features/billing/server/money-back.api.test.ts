@@ -26,9 +26,9 @@ describe('money that goes back at Stripe', () => {
 
   let told = 0;
   async function tellAll(): Promise<void> {
-    const news = stripe.notices.slice(told);
+    const fresh = stripe.notices.slice(told);
     told = stripe.notices.length;
-    for (const { rawBody, signature } of news) {
+    for (const { rawBody, signature } of fresh) {
       const request = { method: 'POST', body: rawBody, headers: { 'stripe-signature': signature } };
       expect((await test.app.request('/api/webhooks/payments', request)).status).toBe(200);
     }

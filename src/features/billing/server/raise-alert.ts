@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/db/executor.ts';
 import type { AlertKind } from '../rules/alert.ts';
-import { keepAlert } from './alert.store.ts';
+import { insertAlert } from './alert.store.ts';
 import { alertMail } from './billing.mail.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 
@@ -14,7 +14,7 @@ export async function raiseAlert(
   { source, write, ownerEmail, appUrl, log, now }: BillingDependencies,
   subject: Subject,
 ): Promise<void> {
-  if (!(await keepAlert(executor, { ...subject, source, createdAt: now() }))) return;
+  if (!(await insertAlert(executor, { ...subject, source, createdAt: now() }))) return;
   log.error({ ...subject, source }, 'a payment needs the owner');
   if (ownerEmail) {
     await write(executor, { to: ownerEmail, kind: 'payment-alert', content: alertMail(appUrl, subject) });

@@ -7,7 +7,7 @@ import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt }
 import type { Customer } from './customer.store.ts';
 
 /** Longer than any payment takes to settle. */
-const calledOffDays = 14;
+const cancelledDays = 14;
 
 /** Customers who pay, have a checkout, or have paid ahead, ordered by id. */
 export async function findCustomersToAsk(
@@ -15,7 +15,7 @@ export async function findCustomersToAsk(
   source: PaymentSource,
   { after, now, limit }: Readonly<{ after: string | undefined; now: Date; limit: number }>,
 ): Promise<Customer[]> {
-  const longAgo = new Date(now.getTime() - calledOffDays * dayMs);
+  const longAgo = new Date(now.getTime() - cancelledDays * dayMs);
   const paying = db
     .select({ one: sql`1` })
     .from(billingSubscription)

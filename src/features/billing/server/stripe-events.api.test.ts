@@ -26,10 +26,10 @@ async function post(rawBody: Uint8Array<ArrayBuffer>, signature: string): Promis
 let told = 0;
 /** Delivers all new Stripe events to the webhook. */
 async function tellAll(): Promise<number[]> {
-  const news = stripe.notices.slice(told);
+  const fresh = stripe.notices.slice(told);
   told = stripe.notices.length;
   const statuses: number[] = [];
-  for (const { rawBody, signature } of news) statuses.push(await post(rawBody, signature));
+  for (const { rawBody, signature } of fresh) statuses.push(await post(rawBody, signature));
   return statuses;
 }
 async function payer() {

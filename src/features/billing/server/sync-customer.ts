@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { computeCredit } from '../rules/credit.ts';
-import { keptFirst } from '../rules/duplicates.ts';
-import { findTakenBack, isKept, isLive, isPaid } from '../rules/subscription-access.ts';
+import { primaryFirst } from '../rules/duplicates.ts';
+import { findTakenBack, isLive, isPaid, isRetained } from '../rules/subscription-access.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Attempt, closeAttempts, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
@@ -122,7 +122,7 @@ async function applyProviderState(
 
 /** The subscriptions that we sold, the one to keep first, and the duplicates. */
 function currentOf({ all, invoices }: ProviderState, now: Date) {
-  const live = keptFirst(all.filter(isSold));
+  const live = primaryFirst(all.filter(isSold));
   const sold: readonly ProviderSubscription[] = [...live, ...all.filter((one) => !isLive(one))];
   const duplicates: readonly Duplicate[] = findDuplicates(live, invoices, now);
   return [sold, duplicates] as const;
@@ -168,7 +168,7 @@ async function refundCancelled(
   const { queue, source } = dependencies;
   const { userId, customerId } = customer;
   for (const invoice of providerState.invoices.filter(
-    (one) => isPaid(one) && one.amount > 0 && isKept(one),
+    (one) => isPaid(one) && one.amount > 0 && isRetained(one),
   )) {
     if (!providerState.cancelled.has(invoice.subscriptionId ?? '')) continue;
     await raiseAlert(tx, dependencies, { kind: 'paid-and-called-off', reference: invoice.id, userId });

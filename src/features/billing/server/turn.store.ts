@@ -29,7 +29,7 @@ export async function takeTurn(executor: Executor, turn: HeldTurn, ms: number): 
 /**
  * False after another holder took the lease. Within a transaction, no holder can take it before the commit.
  */
-export async function keepTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
+export async function renewTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
   const rows = await executor
     .update(table)
     .set({ expiresAt: inMs(ms) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { keepCustomer } from './customer.store.ts';
+import { saveCustomer } from './customer.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it('two presses on Subscribe keep one customer, whichever constraint sees the ot
   for (let round = 0; round < 5; round++) {
     const { id: userId } = await test.newUser();
     const customer = { userId, source: 'sandbox', customerId: `cus_sbx_${userId}` } as const;
-    const kept = await Promise.all(Array.from({ length: 4 }, () => keepCustomer(db, customer)));
+    const kept = await Promise.all(Array.from({ length: 4 }, () => saveCustomer(db, customer)));
     expect(kept.map(({ customerId }) => customerId)).toEqual(kept.map(() => customer.customerId));
   }
 });
@@ -36,8 +36,8 @@ it('two presses on Subscribe keep one customer, whichever constraint sees the ot
 it('a customer whom the provider knows anew takes the place of the old one, never that of another user', async () => {
   const { db } = test.database;
   const [ann, bob] = [await test.newUser(), await test.newUser()];
-  await keepCustomer(db, { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_first' });
+  await saveCustomer(db, { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_first' });
   const second = { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_second' } as const;
-  expect(await keepCustomer(db, second)).toMatchObject(second);
-  await expect(keepCustomer(db, { ...second, userId: bob.id })).rejects.toThrow("another user's customer");
+  expect(await saveCustomer(db, second)).toMatchObject(second);
+  await expect(saveCustomer(db, { ...second, userId: bob.id })).rejects.toThrow("another user's customer");
 });

@@ -19,7 +19,7 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
   const filter = { type: params.get('type') ?? '', search: params.get('search') ?? '' };
   const path = filteredPath(userId, filter);
   const { data, error } = useHistory(path);
-  const [doomed, setDoomed] = useState<SheetRecord | null>(null);
+  const [toDelete, setToDelete] = useState<SheetRecord | null>(null);
   /** The filter is debounced: it must not navigate after the user has left the page. */
   const narrow = (next: typeof filter) => {
     if (window.location.pathname === pathname) setParams(queryOf(next), { replace: true });
@@ -53,9 +53,9 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
         </EmptyBox>
       ) : null}
       {data ? (
-        <HistoryList path={path} history={data} RowAction={additions.RowAction} onDelete={setDoomed} />
+        <HistoryList path={path} history={data} RowAction={additions.RowAction} onDelete={setToDelete} />
       ) : null}
-      <DeleteCalculation userId={userId} record={doomed} onClose={() => setDoomed(null)} />
+      <DeleteCalculation userId={userId} record={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

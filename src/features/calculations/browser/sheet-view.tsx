@@ -97,7 +97,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
   const navigate = useNavigate();
   const locale = useLocale();
   const [today] = useState(() => new Date());
-  const [doomed, setDoomed] = useState<SheetRecord | null>(null);
+  const [toDelete, setToDelete] = useState<SheetRecord | null>(null);
   const title = listedTitle(record, locale);
   const { template_type: templateType, input_data: inputData, sheet_id: sheetId } = record;
 
@@ -135,7 +135,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
             size="icon"
             variant="ghost"
             aria-label={`Delete ${title}`}
-            onClick={() => setDoomed(record)}
+            onClick={() => setToDelete(record)}
           >
             <Trash2 aria-hidden="true" />
           </Button>
@@ -143,8 +143,8 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
       </div>
       <DeleteCalculation
         userId={userId}
-        record={doomed}
-        onClose={() => setDoomed(null)}
+        record={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={(extent) => (extent === 'sheet' ? void navigate('/history') : onVersionGone())}
       />
     </>

@@ -5,7 +5,7 @@ import type { ClientErrorRequest } from '../rules/client-error.ts';
 import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 
 const maxPerPage = 5;
-const told = new Map<string, Promise<string | undefined>>();
+const reported = new Map<string, Promise<string | undefined>>();
 
 /** React Router stores its manifest, with the build's hash, on the window. */
 type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
@@ -36,13 +36,13 @@ async function send(error: unknown, isReport: boolean): Promise<string | undefin
 export function recordError(error: unknown): Promise<string | undefined> {
   const { message, stack } = describe(error);
   const key = `${message}${stack}`;
-  const known = told.get(key);
+  const known = reported.get(key);
   if (known) return known;
-  if (told.size >= maxPerPage) return Promise.resolve(undefined);
+  if (reported.size >= maxPerPage) return Promise.resolve(undefined);
   // Reporting must not cause further errors.
-  const telling = send(error, false).catch(() => undefined);
-  told.set(key, telling);
-  return telling;
+  const sending = send(error, false).catch(() => undefined);
+  reported.set(key, sending);
+  return sending;
 }
 
 /** For an explicit report; throws when it cannot be sent. */

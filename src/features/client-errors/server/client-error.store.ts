@@ -6,7 +6,7 @@ import type { ClientErrorRequest } from '../rules/client-error.ts';
 import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 import { clientError } from './client-error.table.ts';
 
-const keptDays = 90;
+const retentionDays = 90;
 const referenceLength = 10;
 
 export const referenceOf = (fingerprint: string) => fingerprint.slice(0, referenceLength);
@@ -51,6 +51,6 @@ export async function saveClientError(
 }
 
 export async function deleteOldClientErrors(executor: Executor, now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - keptDays * dayMs);
+  const edge = new Date(now.getTime() - retentionDays * dayMs);
   await executor.delete(clientError).where(lt(clientError.lastSeenAt, edge));
 }

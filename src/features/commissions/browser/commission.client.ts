@@ -181,7 +181,7 @@ export async function fetchPayroll(id: string): Promise<Blob> {
 }
 
 /** Shows the server's message where it has one. */
-export function tellFailure(
+export function toastFailure(
   error: unknown,
   title: string,
   { conflict = 'It has changed or is locked. Reload the page to see the latest version.' } = {},

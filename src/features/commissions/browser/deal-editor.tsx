@@ -8,7 +8,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import type { RunRecord } from '../rules/run.ts';
-import { changeDeal, tellFailure } from './commission.client.ts';
+import { changeDeal, toastFailure } from './commission.client.ts';
 import { RowButton, rowHeight } from './deal-row.tsx';
 
 type DealEditorProps = {
@@ -64,7 +64,7 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
       setBusy(false);
       const isTyped = error instanceof RequestError && error.status === 422;
       if (isTyped) toast({ title: 'Not saved', description: error.reason ?? '', variant: 'destructive' });
-      else tellFailure(error, 'Not saved');
+      else toastFailure(error, 'Not saved');
     }
   }
 

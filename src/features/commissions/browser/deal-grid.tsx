@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import { dealLabel } from '../rules/deal-label.ts';
 import { type RunRecord, runLimits } from '../rules/run.ts';
-import { deleteDeal, fetchDeal, fetchDeals, tellFailure } from './commission.client.ts';
+import { deleteDeal, fetchDeal, fetchDeals, toastFailure } from './commission.client.ts';
 import { DealEditor } from './deal-editor.tsx';
 import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
 
@@ -52,7 +52,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
       setDeals((before) => new Map([...before].filter(([seq]) => seq !== deal.seq)));
       toast({ title: 'Line deleted' });
     } catch (error) {
-      tellFailure(error, 'Not deleted');
+      toastFailure(error, 'Not deleted');
     }
   }
 
@@ -61,7 +61,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
     try {
       setEdited({ seq, lines: await fetchDeal(run.id, seq) });
     } catch (error) {
-      tellFailure(error, 'Not loaded');
+      toastFailure(error, 'Not loaded');
     }
   }
 

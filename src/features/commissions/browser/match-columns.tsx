@@ -17,7 +17,7 @@ import {
 } from '../rules/deal-file/deal-columns.ts';
 import { repKey } from '../rules/deal-file/read-deals.ts';
 import type { RunRecord } from '../rules/run.ts';
-import { tellFailure } from './commission.client.ts';
+import { toastFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
 import { ImportProgressBar } from './import-progress-bar.tsx';
 import { type ChosenFile, findColumns, previewRows } from './matching.ts';
@@ -80,7 +80,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
         return;
       }
     } catch (error) {
-      tellFailure(error, 'Not imported');
+      toastFailure(error, 'Not imported');
     }
     setProgress(null);
   }

@@ -11,7 +11,7 @@ import { periodName, periodOf, runName, type Span, spanText } from '../rules/per
 import type { Period } from '../rules/plan.ts';
 import type { RunSummary } from '../rules/run.ts';
 import { isDay } from '../rules/run.ts';
-import { correctRun, createRun, tellFailure, usePlans, useRuns } from './commission.client.ts';
+import { correctRun, createRun, toastFailure, usePlans, useRuns } from './commission.client.ts';
 
 /** Chooses plan and period. Links to an approved run of the same period. */
 export function NewRun() {
@@ -43,7 +43,7 @@ export function NewRun() {
     try {
       setParams({ id: (await work()).id });
     } catch (error) {
-      tellFailure(error, 'The run could not be created');
+      toastFailure(error, 'The run could not be created');
       setBusy(false);
     }
   }

@@ -10,7 +10,7 @@ import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 import { type Plan, type PlanForm, planInput } from '../rules/plan.ts';
 import { BonusFields } from './bonus-fields.tsx';
-import { fetchPlanFile, savePlan, tellFailure } from './commission.client.ts';
+import { fetchPlanFile, savePlan, toastFailure } from './commission.client.ts';
 import type { PlanFieldsProps } from './plan-field-parts.tsx';
 import { BasicFields, LimitFields } from './plan-fields.tsx';
 import { PlanReading } from './plan-reading.tsx';
@@ -74,7 +74,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
       });
       onSaved(saved.id);
     } catch (error) {
-      tellFailure(error, 'Not saved');
+      toastFailure(error, 'Not saved');
     }
     setBusy(false);
   }
@@ -84,7 +84,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
     try {
       downloadFile('fairsplit-commission-plan.json', await fetchPlanFile(id));
     } catch (error) {
-      tellFailure(error, 'Not exported');
+      toastFailure(error, 'Not exported');
     }
   }
 

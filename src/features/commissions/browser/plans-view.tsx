@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { type PlanForm, planInput, writtenPlan } from '../rules/plan.ts';
 import type { PlanSummary } from '../rules/plan-record.ts';
 import { readyMadePlans } from '../rules/ready-made-plans.ts';
-import { deletePlan, importPlan, refetchPlans, tellFailure, usePlans } from './commission.client.ts';
+import { deletePlan, importPlan, refetchPlans, toastFailure, usePlans } from './commission.client.ts';
 import { OpenPlan } from './open-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
@@ -138,7 +138,7 @@ function DeletePlan({ plan: { id, name, runs } }: { plan: PlanSummary }) {
     } catch (error) {
       // A run was created with it since the list was loaded.
       refetchPlans();
-      tellFailure(error, 'Not deleted', { conflict: 'Runs use this plan, so it cannot be deleted.' });
+      toastFailure(error, 'Not deleted', { conflict: 'Runs use this plan, so it cannot be deleted.' });
     }
   }
   const used = runs === 1 ? 'One run uses' : `${runs} runs use`;
@@ -175,7 +175,7 @@ function ImportPlan() {
       const { id } = await importPlan(parseJson(await file.text()));
       setParams({ id });
     } catch (error) {
-      tellFailure(error, 'Not imported');
+      toastFailure(error, 'Not imported');
     }
   }
 

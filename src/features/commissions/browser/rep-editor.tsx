@@ -12,7 +12,7 @@ import { TextField } from '#ui/field.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { toast } from '#ui/toast.ts';
 import { type RunRecord, repsRequest } from '../rules/run.ts';
-import { setReps, tellFailure } from './commission.client.ts';
+import { setReps, toastFailure } from './commission.client.ts';
 import { type OneOffDraft, OneOffFields } from './one-off-fields.tsx';
 
 type Draft = {
@@ -97,7 +97,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       await setReps(run.id, request);
       toast({ title: 'Reps saved', description: 'Compute to see the change.' });
     } catch (error) {
-      tellFailure(error, 'Not saved: a rep with deals cannot be removed');
+      toastFailure(error, 'Not saved: a rep with deals cannot be removed');
     }
     setBusy(false);
   }

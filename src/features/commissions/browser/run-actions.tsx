@@ -19,7 +19,7 @@ import {
   deleteRun,
   fetchPayroll,
   refetchRuns,
-  tellFailure,
+  toastFailure,
 } from './commission.client.ts';
 import { PaidAction } from './paid-action.tsx';
 import type { RunAdditions } from './run-additions.ts';
@@ -42,7 +42,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
     try {
       await work();
     } catch (error) {
-      tellFailure(error, `Could not ${name}`);
+      toastFailure(error, `Could not ${name}`);
       // The conflict may come from another run.
       refetchRuns();
     }
@@ -68,7 +68,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
         // Leaves the page before deleting: the deletion refetches the run that the page shows.
         await navigate(`/commissions/runs?id=${run.id}`);
         await new Promise<void>((painted) => afterPaint(painted));
-        await deleteRun(next.id).catch((error: unknown) => tellFailure(error, 'Not undone'));
+        await deleteRun(next.id).catch((error: unknown) => toastFailure(error, 'Not undone'));
       };
       toast({
         title: 'Ready for the Next Period',

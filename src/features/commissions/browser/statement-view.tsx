@@ -11,7 +11,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import { runName, spanText, statementFileName } from '../rules/period.ts';
 import type { StatementLine, StatementRecord } from '../rules/statement.ts';
-import { addNote, fetchStatementFile, resolveNote, tellFailure, useStatement } from './commission.client.ts';
+import { addNote, fetchStatementFile, resolveNote, toastFailure, useStatement } from './commission.client.ts';
 import { LineNotes } from './line-notes.public.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -45,7 +45,7 @@ function Statement({ id, statement, additions }: StatementProps) {
       setMore((before) => [...before, ...page.lines]);
       setNext(page.next);
     } catch (error) {
-      tellFailure(error, 'Not loaded');
+      toastFailure(error, 'Not loaded');
     }
   }
 
@@ -53,7 +53,7 @@ function Statement({ id, statement, additions }: StatementProps) {
     try {
       downloadFile(statementFileName(run), await fetchStatementFile(id, totals.seq));
     } catch (error) {
-      tellFailure(error, 'Not exported');
+      toastFailure(error, 'Not exported');
     }
   }
 

@@ -11,7 +11,7 @@ export function readContactDraft(): ContactDraft {
   return readStored(key, draftFrom, tabStore()) ?? {};
 }
 
-export function keepContactDraft(draft: ContactDraft): void {
+export function storeContactDraft(draft: ContactDraft): void {
   writeStored(key, draft, tabStore());
 }
 

@@ -17,7 +17,7 @@ import {
   isContactCategory,
 } from '../rules/contact.ts';
 import { sendContactMessage } from './contact.client.ts';
-import { clearContactDraft, contactFields, keepContactDraft, readContactDraft } from './contact-draft.ts';
+import { clearContactDraft, contactFields, readContactDraft, storeContactDraft } from './contact-draft.ts';
 
 const categoryOptions = [
   { value: '', label: 'Select a category' },
@@ -67,7 +67,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
     const draft = readContactDraft();
     for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');
     if (isContactCategory(asked)) setValue('category', asked);
-    const typing = watch((values) => keepContactDraft(values));
+    const typing = watch((values) => storeContactDraft(values));
     return () => typing.unsubscribe();
   }, [asked, getValues, setValue, watch]);
 
@@ -117,7 +117,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       />
       <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
       <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
-      <Trap {...register('website')} />
+      <Honeypot {...register('website')} />
       <Button type="submit" size="lg" busy={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
@@ -126,7 +126,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
 }
 
 /** A honeypot for bots, hidden from people. */
-function Trap(input: ComponentProps<'input'>) {
+function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>

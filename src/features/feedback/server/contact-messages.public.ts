@@ -6,7 +6,7 @@ import type { Page } from '#platform/http/key-cursor.ts';
 import type { ContactMessage } from '../rules/contact.ts';
 import { contactMessageRow } from './contact-message.table.ts';
 
-export type KeptMessage = ContactMessage &
+export type StoredMessage = ContactMessage &
   Readonly<{ id: string; created_at: string; answered_at: string | null; answered_by: string | null }>;
 
 type MessageFilter = Readonly<{
@@ -22,7 +22,7 @@ const { answeredAt, id } = contactMessageRow;
 export async function findMessages(
   executor: Executor,
   { cursor, answered, limit = 50 }: MessageFilter,
-): Promise<Page<KeptMessage>> {
+): Promise<Page<StoredMessage>> {
   const inState = answered === undefined ? undefined : answered ? isNotNull(answeredAt) : isNull(answeredAt);
   const rows = await executor
     .select()
@@ -30,7 +30,7 @@ export async function findMessages(
     .where(and(messages.after(cursor), inState))
     .orderBy(...messages.order)
     .limit(limit + 1);
-  return messages.toPage(rows, limit, toKept);
+  return messages.toPage(rows, limit, toStored);
 }
 
 /** Null removes the mark. */
@@ -38,23 +38,23 @@ export async function markAnswered(
   executor: Executor,
   messageId: string,
   mark: Readonly<{ by: string; at: Date }> | null,
-): Promise<KeptMessage> {
+): Promise<StoredMessage> {
   const [row] = await executor
     .update(contactMessageRow)
     .set({ answeredAt: mark?.at ?? null, answeredBy: mark?.by ?? null })
     .where(eq(id, messageId))
     .returning();
   if (!row) throw new Problem('not-found');
-  return toKept(row);
+  return toStored(row);
 }
 
-function toKept(row: typeof contactMessageRow.$inferSelect): KeptMessage {
+function toStored(row: typeof contactMessageRow.$inferSelect): StoredMessage {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     // Safe cast: validated when it was stored.
-    category: row.category as KeptMessage['category'],
+    category: row.category as StoredMessage['category'],
     subject: row.subject,
     message: row.message,
     created_at: row.createdAt.toISOString(),

@@ -46,7 +46,7 @@ export function contactApi({ db, settings, limit, write, now }: ContactDependenc
     await limit(c, perClient);
     const body = await readJson(c.req.raw);
     // A bot gets the same response as a person.
-    if (fillsTheTrap(body)) return c.body(null, 202);
+    if (fillsHoneypot(body)) return c.body(null, 202);
     const { website: _, callBack, ...message } = requireContent(contactRequest, body);
     await countRequest(db, perSender, message.email);
     await keep(callBack ? { ...message, message: withCallBack(message.message, callBack) } : message);
@@ -58,6 +58,6 @@ function withCallBack(message: string, { phone, time }: NonNullable<ContactReque
   return `Please call back: ${phone}\n${callTimes[time]}\n\n${message}`;
 }
 
-function fillsTheTrap(body: unknown): boolean {
+function fillsHoneypot(body: unknown): boolean {
   return isRecord(body) && Boolean(body.website);
 }

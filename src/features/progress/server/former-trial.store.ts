@@ -5,7 +5,7 @@ import { formerTrial, progress } from './progress.table.ts';
 type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 
 /** Stores a mailbox's used trial days for 12 months, so that a new account gets only the rest. */
-export async function keepFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
+export async function saveFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
   await executor.execute(sql`
     insert into ${formerTrial} (mailbox_hash, trial_days, kept_until)
     select ${mailboxHash}, trial_days, now() + interval '12 months' from ${progress}

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { keepFormerTrial, resumeFormerTrial } from './former-trial.store.ts';
+import { resumeFormerTrial, saveFormerTrial } from './former-trial.store.ts';
 import { findCounters, findEveryDay, findTrialMailboxes } from './progress.store.ts';
 import { activeDay, progress, trialMailbox } from './progress.table.ts';
 
@@ -14,7 +14,7 @@ export const progressUserData = [
     columns: Object.keys(getTableColumns(progress)),
     read: ({ db }: Dependencies, userId: string) => findCounters(db, userId),
     arrive: resumeFormerTrial,
-    forgetAddress: (executor: Executor, _email: string, who: Mailbox) => keepFormerTrial(executor, who),
+    forgetAddress: (executor: Executor, _email: string, who: Mailbox) => saveFormerTrial(executor, who),
   },
   {
     name: 'trial-mailboxes',

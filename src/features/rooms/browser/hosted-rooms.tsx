@@ -8,7 +8,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { hosted } from '../rules/room.endpoints.ts';
 import type { HostedRoom } from '../rules/room.ts';
-import { keepPlace } from './place.ts';
+import { storePlace } from './place.ts';
 
 const fetchRooms = loaderFor(hosted, 'tables');
 
@@ -44,7 +44,7 @@ function RoomRow({ room }: { room: HostedRoom }) {
 
   function open() {
     const { pathname } = new URL(room.url);
-    keepPlace(pathname.split('/').at(-1) ?? '', { guestId: room.guest_id, key: room.key });
+    storePlace(pathname.split('/').at(-1) ?? '', { guestId: room.guest_id, key: room.key });
     void navigate(pathname);
   }
 

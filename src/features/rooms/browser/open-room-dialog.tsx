@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as endpoints from '../rules/room.endpoints.ts';
 import { roomLimits } from '../rules/room-limits.ts';
-import { keepPlace } from './place.ts';
+import { storePlace } from './place.ts';
 
 type OpenRoomDialogProps = { inputData: unknown; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -31,7 +31,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
         body: { inputData, name, title, showsWays: user !== null },
       });
       const address = new URL(url).pathname;
-      keepPlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
+      storePlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
       onOpenChange(false);
       void navigate(address);
     } catch (cause) {
@@ -64,7 +64,8 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             onChange={({ target }) => setTitle(target.value)}
           />
           <p className="text-ink-soft text-sm">
-            The table closes after {roomLimits.hours} hours and is deleted after {roomLimits.keptDays} days.
+            The table closes after {roomLimits.hours} hours and is deleted after {roomLimits.retentionDays}{' '}
+            days.
           </p>
           <Button type="submit" busy={busy}>
             {busy ? 'Opening...' : 'Open the table'}

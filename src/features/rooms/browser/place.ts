@@ -7,7 +7,7 @@ import { roomLimits } from '../rules/room-limits.ts';
 export type Place = { readonly guestId: string; readonly key: string };
 
 const prefix = 'fairsplit.room.';
-const keptMs = roomLimits.keptDays * dayMs;
+const retentionMs = roomLimits.retentionDays * dayMs;
 
 type Kept = Place & { readonly at: number };
 
@@ -25,10 +25,10 @@ export function readPlace(token: string): Place | null {
 }
 
 /** Also deletes seats at tables that have been erased by now. */
-export function keepPlace(token: string, { guestId, key }: Place): void {
+export function storePlace(token: string, { guestId, key }: Place): void {
   for (const name of storedKeys(prefix)) {
     const kept = readStored(name, parse);
-    if (kept === null || kept.at < Date.now() - keptMs) removeStored(name);
+    if (kept === null || kept.at < Date.now() - retentionMs) removeStored(name);
   }
   writeStored(`${prefix}${token}`, { guestId, key, at: Date.now() } satisfies Kept);
 }

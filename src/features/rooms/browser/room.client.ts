@@ -58,7 +58,7 @@ function isTemporary(error: unknown): boolean {
 }
 
 /** Retries; only for idempotent requests. */
-async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
     try {
       return await attempt();
@@ -83,23 +83,25 @@ export function createActions(token: string, { key }: Place) {
   return {
     /** Resolves to the revision that contains the claim. */
     claim: async (id: string, claim: ClaimRequest): Promise<number> => {
-      const response = await insist(() => send(addresses.claimAddress, { token, id }, { key, body: claim }));
+      const response = await withRetries(() =>
+        send(addresses.claimAddress, { token, id }, { key, body: claim }),
+      );
       // Safe cast: our own server's response.
       return ((await response.json()) as { revision: number }).revision;
     },
-    setExtras: (extras: ExtrasRequest) => insist(() => act(addresses.extrasAddress, '', extras)),
-    shareByAll: (itemId: string) => insist(() => act(addresses.shareByAllAddress, itemId)),
+    setExtras: (extras: ExtrasRequest) => withRetries(() => act(addresses.extrasAddress, '', extras)),
+    shareByAll: (itemId: string) => withRetries(() => act(addresses.shareByAllAddress, itemId)),
     addItem: (item: ItemRequest) => act(addresses.addItemAddress, '', item),
     changeItem: (itemId: string, item: ItemRequest) =>
-      insist(() => act(addresses.changeItemAddress, itemId, item)),
+      withRetries(() => act(addresses.changeItemAddress, itemId, item)),
     removeItem: (itemId: string) => act(addresses.removeItemAddress, itemId),
     removeGuest: (guestId: string) => act(addresses.removeGuestAddress, guestId),
-    setPayers: (payers: PayersRequest) => insist(() => act(addresses.payersAddress, '', payers)),
+    setPayers: (payers: PayersRequest) => withRetries(() => act(addresses.payersAddress, '', payers)),
     setGuestWays: (guestId: string, ways: PaymentWays) =>
-      insist(() => act(addresses.guestWaysAddress, guestId, ways)),
+      withRetries(() => act(addresses.guestWaysAddress, guestId, ways)),
     /** Guests set it for themselves, the host for others. */
     setSettled: (guestId: string, paid: boolean) =>
-      insist(() => act(addresses.settledAddress, guestId, { paid })),
+      withRetries(() => act(addresses.settledAddress, guestId, { paid })),
     end: () => act(addresses.endAddress, ''),
   };
 }

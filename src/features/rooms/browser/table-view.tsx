@@ -12,7 +12,7 @@ import { ItemList } from './item-list.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useMoney } from './money.ts';
 import { MyTotal } from './my-total.tsx';
-import { forgetPlace, keepPlace, type Place, readPlace } from './place.ts';
+import { forgetPlace, type Place, readPlace, storePlace } from './place.ts';
 import { createActions } from './room.client.ts';
 
 // Loaded only for hosts and closed tables; if a chunk cannot load, the rest of the table is shown.
@@ -77,7 +77,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
   };
 
   function sit(next: Place) {
-    keepPlace(token, next);
+    storePlace(token, next);
     setPlace(next);
     setSatAt(record.revision);
     setWasRemoved(false);

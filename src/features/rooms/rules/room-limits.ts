@@ -15,6 +15,6 @@ export const roomLimits = {
   /** Claims are accepted this long. */
   hours: 24,
   /** The room is erased after this many days. */
-  keptDays: 7,
+  retentionDays: 7,
   billBytes: 256 * 1024,
 } as const;

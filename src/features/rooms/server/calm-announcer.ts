@@ -10,9 +10,9 @@ export function createCalmAnnouncer(announce: (name: string) => void, pause = pa
   const resting = new Map<string, boolean>();
 
   function wake(name: string): void {
-    const hasNews = resting.get(name) === true;
+    const hasChanged = resting.get(name) === true;
     resting.delete(name);
-    if (hasNews) tell(name);
+    if (hasChanged) tell(name);
   }
 
   function tell(name: string): void {

@@ -22,7 +22,7 @@ describe('what is kept', () => {
       expect((await left.host.send('POST', '/end')).status).toBe(404);
       expect((await app.test.newVisitor().get(ended.path)).status).toBe(200);
       expect(await app.roomOf(left.path)).toBeDefined();
-      app.test.clock.now = new Date(opened.getTime() + roomLimits.keptDays * dayMs + 1);
+      app.test.clock.now = new Date(opened.getTime() + roomLimits.retentionDays * dayMs + 1);
       await tidy.handle({}, {} as never);
       expect((await app.test.newVisitor().get(ended.path)).status).toBe(404);
       expect([await app.roomOf(left.path), await app.roomOf(ended.path)]).toEqual([undefined, undefined]);

@@ -6,6 +6,6 @@ import { deleteOldRooms } from './room.store.ts';
 
 export function tidyRoomsJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-rooms', '47 * * * *', () =>
-    deleteOldRooms(db, new Date(now().getTime() - roomLimits.keptDays * dayMs)),
+    deleteOldRooms(db, new Date(now().getTime() - roomLimits.retentionDays * dayMs)),
   );
 }

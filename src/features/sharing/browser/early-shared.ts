@@ -21,7 +21,7 @@ if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
 const marker = 'TOKEN';
 const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
 
-type EarlyParts = {
+type EarlyScriptData = {
   /** Chunk files by view name of `shared-views.ts`, without their folder. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** Display names of the calculators. */
@@ -32,7 +32,7 @@ type EarlyParts = {
  * Runs in <head> of /s and fetches the record before the page's scripts load. Then it draws the heading into
  * a clone of <main>, so that nothing shifts, and preloads the chunks of the view.
  */
-export function earlySharedScript({ scripts, labels }: EarlyParts): string {
+export function earlySharedScript({ scripts, labels }: EarlyScriptData): string {
   return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)};
 if(!token)return;
 var headingTexts=${headingTexts.toString()};

@@ -28,8 +28,8 @@ type LinkFormProps = {
   summary: Summary;
   isVisitor: boolean;
   paying: Paying;
-  /** `told` is the result as shared, with the chosen payer. */
-  onCreated: (created: readonly CreatedLink[], told: Summary) => void;
+  /** `sharedSummary` is the result as shared, with the chosen payer. */
+  onCreated: (created: readonly CreatedLink[], sharedSummary: Summary) => void;
 };
 
 export function LinkForm({ source, summary, isVisitor, paying, onCreated }: LinkFormProps) {
@@ -57,7 +57,7 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
           created.push(await createLink(source, { person: place, ...options }));
         }
       } finally {
-        if (created.length > 0) onCreated(created, paying.told);
+        if (created.length > 0) onCreated(created, paying.sharedSummary);
       }
     } catch (error) {
       toastRequestError(error, { title: 'Link not created', description: reasonOf(error) });

@@ -29,7 +29,7 @@ export function PayingFields({ paying }: { paying: Paying }) {
 }
 
 function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; paying: Paying }) {
-  const { self, setSelf, waysOf, errorsOf, changeWays, told } = paying;
+  const { self, setSelf, waysOf, errorsOf, changeWays, sharedSummary } = paying;
   const isSelf = self === person;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
@@ -66,7 +66,7 @@ function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; p
       <WaysFields
         typed={waysOf(person)}
         errors={errorsOf(person)}
-        currency={told.currency}
+        currency={sharedSummary.currency}
         change={(way, value) => changeWays(person, way, value)}
       />
     </fieldset>

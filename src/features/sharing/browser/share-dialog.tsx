@@ -12,7 +12,7 @@ import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PayingFields } from './paying-fields.tsx';
 import type { ShareSource } from './shares.client.ts';
-import { keepTabLinks } from './tab-links.ts';
+import { storeTabLinks } from './tab-links.ts';
 import { TabLinksList } from './tab-links-list.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
@@ -30,9 +30,10 @@ type ShareDialogProps = {
 export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDialogProps) {
   const { user } = useSession();
   const [summary, setSummary] = useState<Summary | null>(null);
-  const [created, setCreated] = useState<Readonly<{ links: readonly CreatedLink[]; told: Summary }> | null>(
-    null,
-  );
+  const [created, setCreated] = useState<Readonly<{
+    links: readonly CreatedLink[];
+    sharedSummary: Summary;
+  }> | null>(null);
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
   const isAtRisk = !user && created?.links.some(({ link }) => !copied.has(link.id));
@@ -68,7 +69,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         ) : created ? (
           <LinksReady
             created={created.links}
-            summary={created.told}
+            summary={created.sharedSummary}
             isVisitor={!user}
             onCopied={(ids) => setCopied((before) => new Set([...before, ...ids]))}
           />
@@ -77,9 +78,9 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
             source={source}
             summary={summary}
             userId={user?.id ?? null}
-            onCreated={(links, told) => {
-              if (!user) keepTabLinks(links);
-              setCreated({ links, told });
+            onCreated={(links, sharedSummary) => {
+              if (!user) storeTabLinks(links);
+              setCreated({ links, sharedSummary });
             }}
             onPrint={isOnScreen ? () => change(false) : undefined}
           />
@@ -103,7 +104,7 @@ type WaysOutProps = {
   source: ShareSource;
   summary: Summary;
   userId: string | null;
-  onCreated: (links: readonly CreatedLink[], told: Summary) => void;
+  onCreated: (links: readonly CreatedLink[], sharedSummary: Summary) => void;
   onPrint: (() => void) | undefined;
 };
 
@@ -124,9 +125,9 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         onCreated={onCreated}
       />
       {userId === null ? null : (
-        <Emails userId={userId} source={source} summary={paying.told} takePaying={paying.take} />
+        <Emails userId={userId} source={source} summary={paying.sharedSummary} takePaying={paying.take} />
       )}
-      <OtherWays source={source} summary={paying.told} paidBy={paying.paidBy} onPrint={onPrint} />
+      <OtherWays source={source} summary={paying.sharedSummary} paidBy={paying.paidBy} onPrint={onPrint} />
     </>
   );
 }

@@ -46,8 +46,8 @@ export function bodyOf(source: ShareSource) {
 
 export async function fetchPdf(source: ShareSource, paidBy: number | null): Promise<Blob> {
   const paper = paperFor(navigator.language);
-  const told = paidBy === null ? {} : { paidBy };
-  const body = { ...bodyOf(source), ...told, paper, locale: currentLocale() };
+  const payer = paidBy === null ? {} : { paidBy };
+  const body = { ...bodyOf(source), ...payer, paper, locale: currentLocale() };
   return await (await request(endpoints.resultFile, { body })).blob();
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CreatedLink } from '../rules/share.ts';
-import { keepTabLinks, tabLinks } from './tab-links.ts';
+import { storeTabLinks, tabLinks } from './tab-links.ts';
 
 const now = new Date('2026-11-17T12:00:00.000Z');
 
@@ -16,13 +16,16 @@ it('keeps a visitor’s links that still work, newest first, in the storage of t
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
   } as unknown as Storage;
-  keepTabLinks([created('a', '2026-11-24T12:00:00.000Z'), created('b', '2026-11-17T11:59:00.000Z')], storage);
-  keepTabLinks([created('c', '2026-11-24T12:00:00.000Z')], storage);
+  storeTabLinks(
+    [created('a', '2026-11-24T12:00:00.000Z'), created('b', '2026-11-17T11:59:00.000Z')],
+    storage,
+  );
+  storeTabLinks([created('c', '2026-11-24T12:00:00.000Z')], storage);
   expect(tabLinks(now, storage).map(({ id }) => id)).toEqual(['c', 'a']);
   expect(tabLinks(now, storage)[0]).toMatchObject({ title: 'Dinner', person: 'Ada' });
 });
 
 it('keeps them until the page is reloaded where the browser stores nothing', () => {
-  keepTabLinks([created('d', '2026-11-24T12:00:00.000Z')], null);
+  storeTabLinks([created('d', '2026-11-24T12:00:00.000Z')], null);
   expect(tabLinks(now, null).map(({ id }) => id)).toContain('d');
 });

@@ -18,7 +18,7 @@ export type TabLink = z.output<typeof tabLink>;
 let inMemory: readonly TabLink[] = [];
 
 /** A visitor's URLs are not stored elsewhere; this tab stores them until it is closed. */
-export function keepTabLinks(created: readonly CreatedLink[], storage = tabStore()): void {
+export function storeTabLinks(created: readonly CreatedLink[], storage = tabStore()): void {
   const made = created.map(({ link: { id, name, title, person, expires_at }, url }) => ({
     id,
     title: name || title,

@@ -28,7 +28,7 @@ export function usePaying(
   const [paidBy, setPaidBy] = useState<number | null>(null);
   /** The summary with the chosen payer; null without one. */
   const [withPayer, setWithPayer] = useState<Summary | null>(null);
-  const told = withPayer ?? summary;
+  const sharedSummary = withPayer ?? summary;
   const [chosenSelf, setSelf] = useState<number | null>();
   const [typed, setTyped] = useState<ByPerson<PaymentWays>>({});
   const [errors, setErrors] = useState<ByPerson<WaysErrors>>({});
@@ -41,8 +41,12 @@ export function usePaying(
     setWithPayer(await summarise(await sayPayer(result as object, person)));
   }
 
-  const owed = told.parts.flatMap(({ name, gets = [] }, person): Owed[] => {
-    const amount = formatAmount(sumCents(gets.map((receipt) => receipt.amount)), told.currency, locale);
+  const owed = sharedSummary.parts.flatMap(({ name, gets = [] }, person): Owed[] => {
+    const amount = formatAmount(
+      sumCents(gets.map((receipt) => receipt.amount)),
+      sharedSummary.currency,
+      locale,
+    );
     return gets.length > 0 ? [{ person, name, amount }] : [];
   });
   const namesake = owed.find(({ name }) => name.toLowerCase() === user?.username.toLowerCase());
@@ -76,12 +80,12 @@ export function usePaying(
 
   return {
     /** The summary with the chosen payer. */
-    told,
+    sharedSummary,
     asksPayer: summary.asksPayer === true,
     people: summary.parts.map(({ name }) => name),
     paidBy,
     choosePayer: (person: number | null) => void choosePayer(person),
-    owed: waysFor(told.currency).length > 0 ? owed : [],
+    owed: waysFor(sharedSummary.currency).length > 0 ? owed : [],
     /** Which person the maker is; only asked of signed-in users. */
     self,
     setSelf: user ? setSelf : null,

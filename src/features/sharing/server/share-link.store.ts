@@ -145,7 +145,7 @@ export async function markPaid(
 }
 
 /** The person's statement that they have paid. */
-export async function savePaidWord(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
+export async function saveSaidPaidAt(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
   await executor.update(shareLink).set({ saidPaidAt }).where(eq(shareLink.id, id));
 }
 
@@ -227,13 +227,13 @@ export async function saveReport(
 }
 
 /** Users see ended links for a month; visitors' ended links are deleted directly. */
-const keptMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
   const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
   await executor
     .delete(shareLink)
-    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - keptMs))));
+    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - retentionMs))));
 }
 
 function toRecord(row: Row, now: Date): StoredLink {

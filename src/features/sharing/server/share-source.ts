@@ -39,8 +39,8 @@ type SourceRequest = ShareSourceRequest & Pick<PayingRequest, 'paidBy'>;
 /** Finds or computes the content to share. After the trial only saved results can be shared. */
 export function createSources({ db, ledger, statements }: SourceDependencies) {
   async function sourced(source: Source, { person, paidBy }: SourceRequest, saved: Saved | null) {
-    const told = await withPayer(source, paidBy);
-    return { content: await shareContent(told, person), people: await peopleIn(told), saved };
+    const shown = await withPayer(source, paidBy);
+    return { content: await shareContent(shown, person), people: await peopleIn(shown), saved };
   }
 
   async function fromSaved(userId: string | null, id: string, sent: SourceRequest): Promise<Sourced> {

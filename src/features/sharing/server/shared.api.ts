@@ -19,7 +19,7 @@ import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveReply } from './reply.store.ts';
-import { findLinksBeside, saveOwnWays, savePaidWord, saveReport } from './share-link.store.ts';
+import { findLinksBeside, saveOwnWays, saveReport, saveSaidPaidAt } from './share-link.store.ts';
 
 /** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -109,7 +109,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       if (pays.length === 0) throw new Problem('conflict');
       const { paid } = requireContent(paidRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
-      await savePaidWord(db, id, paid ? now() : null);
+      await saveSaidPaidAt(db, id, paid ? now() : null);
       tell(id, userId);
       return c.body(null, 204);
     })

@@ -17,14 +17,14 @@ export function openSheet(kind: string): Sheet {
   return readStored(keyOf(kind), asSheet) ?? newSheet();
 }
 
-export function keepSheet(kind: string, sheet: Sheet): Sheet {
+export function storeSheet(kind: string, sheet: Sheet): Sheet {
   writeStored(keyOf(kind), sheet);
   return sheet;
 }
 
 function asSheet(stored: unknown): Sheet | null {
   if (!isRecord(stored) || typeof stored.id !== 'string') return null;
-  // Safe cast: written by `keepSheet`.
+  // Safe cast: written by `storeSheet`.
   return stored as Sheet;
 }
 

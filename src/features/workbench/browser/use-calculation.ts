@@ -14,7 +14,7 @@ import { type ToastRequest, toast } from '#ui/toast.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
 import { allUsedText, jobSaved } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
-import { fingerprint, keepSheet, newSheet, openSheet, type Sheet } from './sheet.ts';
+import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
 import { startForm } from './start-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
@@ -74,15 +74,15 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       setOutcome(outdated);
       return;
     }
-    const isKept = counted.current?.key === JSON.stringify(read.data);
-    if (isKept && !outcome.followed && !outcome.stale) return;
+    const isSaved = counted.current?.key === JSON.stringify(read.data);
+    if (isSaved && !outcome.followed && !outcome.stale) return;
     const final = core.isFinal?.(result) ?? true;
-    const kept = isKept ? (counted.current?.saving ?? null) : 'changed';
+    const kept = isSaved ? (counted.current?.saving ?? null) : 'changed';
     const typed = structuredClone(form.getValues());
     const saving = final ? kept : 'not-final';
     const { id: sheetId } = currentSheet();
-    const news = { state: 'done', core, result, stale: false, followed: true, isFinal: final } as const;
-    setOutcome({ ...news, typed, sheetId, saving });
+    const next = { state: 'done', core, result, stale: false, followed: true, isFinal: final } as const;
+    setOutcome({ ...next, typed, sheetId, saving });
   });
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   }, [form, kind]);
 
   const workOn = (next: Sheet) => {
-    sheet.current = keepSheet(kind, next);
+    sheet.current = storeSheet(kind, next);
   };
   const show = (core: AnyCalculatorCore, input: unknown) => present(core, input, 'past');
   useHandoff({ kind, form, defaults, show, currentSheet, workOn }, isClosed);
@@ -126,8 +126,8 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     else if (final && !isCounted(key)) counted.current = { key, saving: count(core, input, typed, key) };
     const saving = final ? (counted.current?.saving ?? null) : 'not-final';
     const { id: sheetId } = currentSheet();
-    const news = { state: 'done', core, result, stale: false, followed: false, isFinal: final } as const;
-    setOutcome({ ...news, typed, sheetId, saving });
+    const next = { state: 'done', core, result, stale: false, followed: false, isFinal: final } as const;
+    setOutcome({ ...next, typed, sheetId, saving });
   }
 
   /** Visitors also have the stored fingerprint, which survives a reload; for users the server decides. */

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OwnersRequest } from '../../rules/community.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { mergeRequests, requests, requestsPath } from './requests.client.ts';
 
 type MergeDialogProps = { request: OwnersRequest | null; onClose: () => void };
@@ -48,7 +48,7 @@ function MergeForm({ request, onClose }: MergeFormProps) {
       onClose();
       queries.invalidate(requestsPath());
     } catch (cause) {
-      toastRequestError(cause, { title: 'Merge failed', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Merge failed', description: errorText(cause) });
       setBusy(false);
     }
   }

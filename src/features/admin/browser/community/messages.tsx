@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/community.endpoints.ts';
 import type { MessageRecord } from '../../rules/community.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
@@ -45,7 +45,7 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
       const marked = await call(endpoints.setAnswered, { params: { id }, body });
       messages.change(path, id, () => marked);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not marked', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Not marked', description: errorText(cause) });
     }
     setBusy(false);
   }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OwnersRequest } from '../../rules/community.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { requests, setRequestStatus, statusNames } from './requests.client.ts';
 
@@ -30,7 +30,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
       });
     } catch (cause) {
       requests.change(path, id, (item) => ({ ...item, status }));
-      toastRequestError(cause, { title: 'Status not set', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Status not set', description: errorText(cause) });
     }
     setBusy(false);
   }

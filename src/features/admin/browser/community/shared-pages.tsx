@@ -9,7 +9,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/shares.endpoints.ts';
-import { ownerLoader, wordsOf } from '../admin.client.ts';
+import { errorText, ownerLoader } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
@@ -62,7 +62,7 @@ function Report({ report }: { report: ShareReportRecord }) {
       reports.change(path, id, make);
       queries.invalidate(countsPath);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not done', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Not done', description: errorText(cause) });
     }
     setBusy(false);
   }

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
 import * as endpoints from '../../rules/community.endpoints.ts';
 import type { WaitlistRecord } from '../../rules/community.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
@@ -75,7 +75,7 @@ function CsvButton() {
       downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
       toast({ title: 'Export Complete' });
     } catch (cause) {
-      toastRequestError(cause, { title: 'Export Failed', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Export Failed', description: errorText(cause) });
     }
     setBusy(false);
   }

@@ -10,7 +10,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import * as endpoints from '../../rules/inbox.endpoints.ts';
-import { ownerLoader, wordsOf } from '../admin.client.ts';
+import { errorText, ownerLoader } from '../admin.client.ts';
 
 const load = ownerLoader(endpoints.conversation, 'conversation');
 
@@ -35,7 +35,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       await queries.refetch(path);
       return true;
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not Sent', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Not Sent', description: errorText(cause) });
       return false;
     } finally {
       setBusy(false);

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import * as endpoints from '../../rules/operations.endpoints.ts';
 import type { FailedMailRecord } from '../../rules/operations.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
@@ -43,7 +43,7 @@ function Message({ message }: { message: FailedMailRecord }) {
       mail.change(path, id, () => null);
       queries.invalidate(addressOf(endpoints.jobs));
     } catch (cause) {
-      toastRequestError(cause, { title: 'Retry failed', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Retry failed', description: errorText(cause) });
     }
     setBusy(false);
   }

@@ -5,7 +5,7 @@ import { alertTexts, type PaymentAlertRecord } from '#features/billing/rules/ale
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/operations.endpoints.ts';
-import { wordsOf } from '../admin.client.ts';
+import { errorText } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
@@ -40,7 +40,7 @@ function Alert({ alert }: { alert: PaymentAlertRecord }) {
       await request(endpoints.resolvePaymentAlert, { params: { id } });
       alerts.change(path, id, () => null);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not resolved', description: wordsOf(cause) });
+      toastRequestError(cause, { title: 'Not resolved', description: errorText(cause) });
     }
     setBusy(false);
   }

@@ -22,7 +22,7 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
               ? 'You will be locked out of this panel immediately, unless your address is set as the owner’s on the server. Another owner would have to grant you access again.'
               : 'They lose access to this panel immediately.'
           }
-          oath={isSelf ? 'I know that I may lock myself out' : undefined}
+          acknowledgement={isSelf ? 'I know that I may lock myself out' : undefined}
           isDestructive
           act={() => revokeAccess(id, isSelf)}
           onDone={refresh}

@@ -3,7 +3,7 @@ import { newKey } from '#browser/send-once.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import type { QueuedSave } from './save-queue.ts';
-import { keepVisitorResult } from './visitor-results.ts';
+import { storeVisitorResult } from './visitor-results.ts';
 
 type Work = {
   readonly templateType: CalculatorKind;
@@ -24,7 +24,7 @@ export type Saving = 'past' | 'not-final' | 'changed' | { readonly key: string }
 export function queueSave(work: Work): string | null {
   const userId = currentUserId();
   const made = { ...work, key: newKey(), at: Date.now() };
-  afterPaint(() => (userId === null ? keepVisitorResult(made) : void addToQueue({ ...made, userId })));
+  afterPaint(() => (userId === null ? storeVisitorResult(made) : void addToQueue({ ...made, userId })));
   return userId === null ? null : made.key;
 }
 

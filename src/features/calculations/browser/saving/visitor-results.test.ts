@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepVisitorResult, takeVisitorResults } from './visitor-results.ts';
+import { storeVisitorResult, takeVisitorResults } from './visitor-results.ts';
 
 const noon = Date.UTC(2026, 0, 2, 12);
 const hour = 3_600_000;
@@ -33,14 +33,14 @@ it('gives out what a visitor made within a day, oldest first, once', () => {
     ['first', 2],
     ['second', 1],
   ] as const) {
-    keepVisitorResult(result(key, noon - age * hour));
+    storeVisitorResult(result(key, noon - age * hour));
   }
   expect(takeVisitorResults(noon).map(({ key }) => key)).toEqual(['first', 'second']);
   expect(takeVisitorResults(noon)).toEqual([]);
 });
 
 it('takes nothing from a clock that was set back or a foreign entry', () => {
-  keepVisitorResult(result('later', noon + hour));
+  storeVisitorResult(result('later', noon + hour));
   window.localStorage.setItem('fairsplit.visitor-result.x', '"junk"');
   expect(takeVisitorResults(noon)).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type VisitorResult = Omit<QueuedSave, 'userId'>;
 
 const prefix = 'fairsplit.visitor-result.';
 
-export function keepVisitorResult(result: VisitorResult): void {
+export function storeVisitorResult(result: VisitorResult): void {
   for (const key of storedKeys(prefix)) if (!readResult(key, result.at)) removeStored(key);
   writeStored(prefix + result.key, result);
 }
@@ -25,7 +25,7 @@ function readResult(key: string, now: number): VisitorResult | null {
   return readStored(key, (stored) => {
     if (!isRecord(stored) || typeof stored.at !== 'number') return null;
     const isRecent = stored.at <= now && now - stored.at < dayMs;
-    // Safe cast: written by `keepVisitorResult`; the server validates the rest.
+    // Safe cast: written by `storeVisitorResult`; the server validates the rest.
     return isRecent ? (stored as VisitorResult) : null;
   });
 }
