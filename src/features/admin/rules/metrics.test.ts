@@ -30,7 +30,7 @@ describe('a range', () => {
     expect(lengthOf({ from, to })).toBe(days);
   });
 
-  it('has one as long right before it', () => {
+  it('has a previous range of the same length', () => {
     expect(previousRange({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
       from: '2026-02-22',
       to: '2026-02-28',
@@ -63,7 +63,7 @@ describe('bars', () => {
     expect(stepDays(length)).toBe(size);
   });
 
-  it('lose nothing, and the last may be short', () => {
+  it('cover all days, and the last may be short', () => {
     const days = daysFrom(
       '2026-01-01',
       Array.from({ length: 40 }, (_, n) => n),
@@ -75,7 +75,7 @@ describe('bars', () => {
     expect(steps.reduce((sum, { value }) => sum + value, 0)).toBe(totalOf(days, 'sign_ups'));
   });
 
-  it('are none of nothing', () => {
+  it('are empty for an empty range', () => {
     expect(toSteps([], 'sign_ups')).toEqual([]);
   });
 });

@@ -43,18 +43,18 @@ const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? undefined : {});
 describe.each(named)('%s', (_, endpoint) => {
   const { method } = endpoint;
 
-  it('needs a session that there is, not only a good token of the owner', async () => {
+  it('needs an existing session, not only a valid token of the owner', async () => {
     const response = await panel.owner.send(method, pathOf(endpoint), bodyOf(endpoint));
     expect(await refused(response)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
-  it('gives nothing to a user who claims to be the owner', async () => {
+  it('refuses a user who claims to be the owner', async () => {
     const body = { userId: bob.id, adminLevel: 'owner', isOwner: true };
     const response = await asBob(method, `${pathOf(endpoint)}?adminLevel=owner`, bodyOf(endpoint) && body);
     expect(await refused(response)).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  it('knows the owner', async () => {
+  it('accepts the owner', async () => {
     const response = await asOwner(method, pathOf(endpoint), bodyOf(endpoint));
     expect([401, 403]).not.toContain(response.status);
     expect(response.status).toBeLessThan(500);
@@ -72,7 +72,7 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_, endp
 });
 
 describe.each(named.filter(([, { path }]) => path.includes(':id')))('%s', (_, endpoint) => {
-  it('survives garbage in the address', async () => {
+  it('returns a client error for an invalid id', async () => {
     for (const [id, status] of [
       ['x', 404],
       ['%00', 400],
@@ -101,7 +101,7 @@ describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_, endp
   });
 });
 
-it('a confirmed owner’s address decides, not one that is only typed', async () => {
+it('only a confirmed address makes an owner', async () => {
   const { db } = panel.database;
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, panel.owner.id));
   expect((await asOwner('GET', '/admin/users')).status).toBe(401);

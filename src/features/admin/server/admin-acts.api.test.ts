@@ -24,7 +24,7 @@ const override = (userId: string) =>
     planType: 'enterprise',
   });
 
-it('tells the payment mode, and no key', async () => {
+it('returns the payment mode, and no key', async () => {
   const status = await expectResponse(await panel.asOwner('GET', '/admin/stripe-status'), stripeStatusRecord);
   expect(status).toMatchObject({
     stripe_test_mode: true,
@@ -60,7 +60,7 @@ describe('a trial', () => {
 });
 
 describe('owner access', () => {
-  it('is granted and taken back, and counts at the very next call', async () => {
+  it('is granted and revoked with immediate effect', async () => {
     const ann = await panel.newUser();
     const asAnn = await panel.inBrowser(ann);
     expect((await asAnn('GET', '/admin/users')).status).toBe(403);
@@ -75,7 +75,7 @@ describe('owner access', () => {
     ]);
   });
 
-  it('is not given up by mistake', async () => {
+  it('is not given up without a confirmation', async () => {
     const ann = await panel.newUser();
     await grant(ann.id);
     const asAnn = await panel.inBrowser(ann);
@@ -86,7 +86,7 @@ describe('owner access', () => {
     expect((await asAnn('GET', '/admin/users')).status).toBe(403);
   });
 
-  it('by the settings cannot be taken back here', async () => {
+  it('by the settings cannot be revoked in the panel', async () => {
     const body = { userId: panel.owner.id, confirmSelf: true };
     expect((await panel.asOwner('POST', '/admin/revoke-access', body)).status).toBe(409);
     expect((await panel.asOwner('GET', '/admin/users')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('owner access', () => {
 });
 
 describe('a plan given by the owner', () => {
-  it('opens everything until it is taken back', async () => {
+  it('gives full access until it is revoked', async () => {
     const ann = await panel.newUser();
     await (await panel.inBrowser(ann))('POST', '/admin/expire-trial');
     expect((await override(ann.id)).status).toBe(200);
@@ -124,7 +124,7 @@ it.each([
   expect((await panel.asOwner('POST', path, body)).status).toBe(422);
 });
 
-it('what is done to nobody is neither done nor noted', async () => {
+it('an act on an unknown user changes and logs nothing', async () => {
   const [before] = await panel.acts();
   expect((await grant(crypto.randomUUID())).status).toBe(404);
   expect((await override(crypto.randomUUID())).status).toBe(404);
@@ -142,7 +142,7 @@ describe('the log', () => {
     await expect(pool.query('truncate audit_log')).rejects.toThrow('audit_log only grows');
   });
 
-  it('forgets a person whose account is gone, and keeps the act', async () => {
+  it('is anonymised when the account is deleted, and keeps the act', async () => {
     const ann = await panel.newUser();
     await grant(ann.id);
     const { db } = panel.database;
@@ -153,14 +153,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('is part of the download of one’s own data, without the other person', async () => {
+  it('is in the data export, without the other person', async () => {
     const ann = await panel.newUser();
     await grant(ann.id);
     const part = await auditUserData.read(panel.database, ann.id);
     expect(part).toEqual([{ at: expect.any(Date), action: 'access-granted', by: 'an owner' }]);
   });
 
-  it('goes on page by page, all of it or of one user', async () => {
+  it('is paged, for all users or for one', async () => {
     const ann = await panel.newUser();
     for (let n = 0; n < 30; n += 1) await override(ann.id);
     const seen: string[] = [];

@@ -48,7 +48,7 @@ afterAll(() => panel.close());
 const read = async (from: string, to: string): Promise<Metrics> =>
   await expectResponse(await panel.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`), metricsRecord);
 
-it('counts each day by itself, and the days before beside them', async () => {
+it('counts per day, with the previous period', async () => {
   const { days, previous } = await read('2026-11-11', '2026-11-12');
   expect(days).toEqual([
     { day: '2026-11-11', sign_ups: 0, activations: 1, conversions: 0, revenue: 0, calculations: 4 },
@@ -60,7 +60,7 @@ it('counts each day by itself, and the days before beside them', async () => {
   ]);
 });
 
-it('says nothing of days on which nothing happened but that', async () => {
+it('returns zeros for days without activity', async () => {
   const { days, previous } = await read('2025-01-01', '2025-12-31');
   expect([days.length, previous.length]).toEqual([365, 365]);
   expect(totalOf([...days, ...previous], 'calculations')).toBe(0);
@@ -75,7 +75,7 @@ it.each([
   expect((await panel.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`)).status).toBe(422);
 });
 
-it('reads only the days it is asked for', async () => {
+it('reads only the requested days', async () => {
   const { pool } = panel.database;
   await pool.query(
     `insert into active_day (user_id, day, calculations)

@@ -39,7 +39,7 @@ describe('a feature request', () => {
     expect((await panel.asOwner('PATCH', nobody, { status: 'done' })).status).toBe(404);
   });
 
-  it('is merged with one that says the same; everyone’s vote counts once', async () => {
+  it('is merged with a duplicate; each user’s vote counts once', async () => {
     const [from, into] = [await ask('Split tips'), await ask('Tip splitting')];
     const bob = await panel.newUser();
     for (const [who, id] of [
@@ -62,7 +62,7 @@ describe('a feature request', () => {
   });
 });
 
-it('a message is answered, and opened again', async () => {
+it('a message is marked as answered, and reopened', async () => {
   const [id, createdAt] = [crypto.randomUUID(), new Date('2026-11-10T10:00:00.000Z')];
   const text = { name: 'Bo', subject: 'A question', category: 'other', message: 'How much is it?' };
   await panel.database.db
@@ -82,7 +82,7 @@ it('a message is answered, and opened again', async () => {
   ]);
 });
 
-it('the waitlist is listed and downloaded, and the download is noted', async () => {
+it('the waitlist is listed and downloaded, and the download is logged', async () => {
   const [createdAt, updatedAt] = [new Date('2026-11-10T10:00:00.000Z'), new Date('2026-11-10T10:00:00.000Z')];
   const entry = { tierInterest: 'pro', requestedFeatures: ['auto-pay', 'branding'] } as const;
   await panel.database.db.insert(waitlistEntry).values([

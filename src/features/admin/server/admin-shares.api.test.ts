@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.close());
 
-it('a reported page is judged by what it shows, and taken down at once', async () => {
+it('a reported page is listed with its texts, and taken down immediately', async () => {
   const ann = await panel.newUser();
   const made = await ann.post('/shares', { templateType: 'bill-split', inputData: billSplitSample() });
   const { url, link } = await expectResponse(made, createdLink);

@@ -43,7 +43,7 @@ async function all(query: Record<string, string>): Promise<AdminUser[]> {
 }
 
 describe('users', () => {
-  it('come newest first, each page where the last one ended', async () => {
+  it('come newest first, in pages', async () => {
     const first = await list();
     const second = await list({ cursor: first.next_cursor ?? '' });
     const times = [...first.items, ...second.items].map(({ created_at }) => created_at);
@@ -67,7 +67,7 @@ describe('users', () => {
     expect(found.every(({ email }) => email.endsWith('@acme.example'))).toBe(true);
   });
 
-  it('are all found, once each, where address and name both begin so', async () => {
+  it('are found once each where both address and name match', async () => {
     const found = await all({ search: 'p9999' });
     expect(found.map(({ email }) => email.split('@')[0])).toEqual([
       ...Array.from({ length: 10 }, (_, n) => `p9999${n}`),
@@ -78,11 +78,11 @@ describe('users', () => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
   });
 
-  it.each(['%', '_', "'", '\\', '\u{10ffff}'])('mean what they say: %s', async (search) => {
+  it.each(['%', '_', "'", '\\', '\u{10ffff}'])('are searched literally: %s', async (search) => {
     expect(await all({ search })).toEqual([]);
   });
 
-  it('who are gone are not found', async () => {
+  it('who are deleted are not found', async () => {
     const gone = await panel.newUser('gone@mail.example');
     expect(await all({ search: 'gone@' })).toHaveLength(1);
     await panel.database.pool.query('update "user" set deleted_at = now() where id = $1', [gone.id]);
@@ -92,7 +92,7 @@ describe('users', () => {
 });
 
 describe('a user', () => {
-  it('is told with where they stand', async () => {
+  it('is returned with plan and trial', async () => {
     const ann = await panel.newUser();
     const found = async () =>
       await expectResponse(await panel.asOwner('GET', `/admin/users/${ann.id}`), adminUserRecord);
@@ -135,7 +135,7 @@ async function mostRows(query: ReturnType<typeof newestUsers> | ReturnType<typeo
 }
 
 describe(`among ${crowd.toLocaleString('en-US')} users`, () => {
-  it('a page reads no more than it shows', async () => {
+  it('a page reads no more rows than it shows', async () => {
     const { db } = panel.database;
     const middle = await list({ cursor: (await list()).next_cursor ?? '' });
     const id = middle.items[0]?.id ?? '';

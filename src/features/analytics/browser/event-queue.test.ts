@@ -17,7 +17,7 @@ function queueWithClock() {
   return { queue, sent, elapse: () => timer?.() };
 }
 
-test('what happens within a moment goes out together, in its order', () => {
+test('events within the delay are sent together, in order', () => {
   const { queue, sent, elapse } = queueWithClock();
   queue.add(1);
   queue.add(2);
@@ -29,7 +29,7 @@ test('what happens within a moment goes out together, in its order', () => {
   expect(sent).toEqual([[1, 2], [3]]);
 });
 
-test('a page that is left sends what waits, once', () => {
+test('leaving the page sends the pending events once', () => {
   const { queue, sent, elapse } = queueWithClock();
   queue.add(1);
   queue.flush();
@@ -38,7 +38,7 @@ test('a page that is left sends what waits, once', () => {
   expect(sent).toEqual([[1]]);
 });
 
-test('a message never holds more than the server takes', () => {
+test('a batch never exceeds the server’s limit', () => {
   const { queue, sent, elapse } = queueWithClock();
   for (let n = 0; n < eventsAtOnce + 1; n += 1) queue.add(n);
   expect(sent.map((events) => events.length)).toEqual([eventsAtOnce]);

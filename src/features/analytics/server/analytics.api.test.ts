@@ -45,13 +45,13 @@ describe('an event of a browser', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret|eo"|10\.0\./);
   });
 
-  it('of somebody signed in says no more', async () => {
+  it('of a signed-in user carries no identity', async () => {
     const ann = await test.newUser();
     expect((await ann.post('/events', shown)).status).toBe(202);
     expect(JSON.stringify(await kept())).not.toContain(ann.id);
   });
 
-  it('comes alone or with others', async () => {
+  it('comes alone or in a batch', async () => {
     const signUp = { name: 'sign_up', properties: {} };
     expect(await send({ events: [shown, signUp, shown] })).toBe(202);
     expect((await kept()).map(({ name }) => name)).toEqual([shown.name, 'sign_up', shown.name]);
@@ -87,7 +87,7 @@ describe('an event of a browser', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is kept where the browser says that it does not mind', async () => {
+  it('is stored where the browser allows tracking', async () => {
     expect(await send(shown, { dnt: '0', 'sec-gpc': '0' })).toBe(202);
   });
 
@@ -138,7 +138,7 @@ describe('the choice not to be counted', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is one or the other, one’s own, and of an account that is there', async () => {
+  it('is validated, one’s own, and needs an existing account', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     for (const wrong of ['no', null, 0, undefined]) expect((await choose(ann, wrong)).status).toBe(422);
     const forAnother = { enabled: false, userId: ann.id };
@@ -149,14 +149,14 @@ describe('the choice not to be counted', () => {
     expect((await bob.post('/track', report)).status).toBe(204);
   });
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('can be the browser’s: %o', async (headers) => {
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('can come from the browser: %o', async (headers) => {
     const ann = await test.newUser();
     expect((await ann.post('/track', report, headers)).status).toBe(204);
     expect(await reports()).toEqual([]);
   });
 });
 
-it('clears out what is older than 180 days', async () => {
+it('deletes events older than 180 days', async () => {
   const { db } = test.database;
   const ann = await test.newUser();
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -171,7 +171,7 @@ it('clears out what is older than 180 days', async () => {
   expect([await kept(), await db.select().from(event)]).toMatchObject([[shown], [report]]);
 });
 
-it('says where else events go, when somewhere else is set', async () => {
+it('returns the measurement id if it is configured', async () => {
   const settingsOf = async (app: TestApp) => {
     const response = await app.newVisitor().get('/api/analytics-settings');
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');

@@ -27,7 +27,7 @@ describe('readCycle', () => {
 });
 
 describe('a subscription in words', () => {
-  it('costs what is charged, even if the catalogue says otherwise', () => {
+  it('shows the charged price, even if the catalogue differs', () => {
     expect(chargeText({ amount: 1750, cycle: 'annual' })).toBe('$17.50/year');
   });
 
@@ -55,7 +55,7 @@ describe('a subscription in words', () => {
     expect(nextDate({ ...dates, ...subscription })).toEqual({ label, date });
   });
 
-  it('says when a payment that failed is tried again, and from which card', () => {
+  it('states the retry date and the card of a failed payment', () => {
     const card = { brand: 'visa', last4: '0341', exp_month: 3, exp_year: 2030 };
     expect(retryText({ card, next_payment_attempt })).toBe(
       'We will try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan.',

@@ -12,7 +12,7 @@ describe('credit', () => {
     expect(computeQuote(cents(1900), cents(credit))).toEqual({ price: 1900, fromCredit, due });
   });
 
-  it('counts what an unpaid checkout holds, and nothing else', () => {
+  it('includes only credit reserved by unpaid checkouts', () => {
     const of = (subscriptionId: string | null, status: string) => ({
       subscriptionId,
       status,

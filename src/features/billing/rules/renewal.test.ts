@@ -15,7 +15,7 @@ describe('firstRenewal', () => {
 });
 
 describe('dateText', () => {
-  it('reads what the server sends as the same day everywhere', () => {
+  it('shows the same UTC day in every time zone', () => {
     expect(dateText('2026-11-15T23:30:00.000Z')).toBe('November 15, 2026');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardInput, findTestCard, groupedCardNumber, hasExpired, testCards } from './sandbox.ts';
 
 describe('the published cards', () => {
-  it('are found as they are typed, and nothing else is', () => {
+  it('are found with spaces, and other numbers are not', () => {
     for (const { number } of testCards) {
       expect(findTestCard(groupedCardNumber(number))?.number).toBe(number);
       expect(findTestCard(` ${number} `)?.number).toBe(number);
@@ -27,7 +27,7 @@ describe('a card', () => {
     expect(hasExpired({ expMonth, expYear }, new Date('2026-11-30T23:59:59.999Z'))).toBe(expected);
   });
 
-  it('is refused in words that do not repeat it', () => {
+  it('is refused with a message that does not repeat it', () => {
     const wrong = cardInput.safeParse({ number: '4111111111111111', expMonth: 0, expYear: 26, cvc: '' });
     expect(wrong.success).toBe(false);
     expect(JSON.stringify(wrong.error?.issues.map(({ message }) => message))).not.toContain('4111');

@@ -36,7 +36,7 @@ describe('access', () => {
     expect(computeAccess([subscription], paidTo(day(20)), now)).toEqual(expected);
   });
 
-  it('is none without a subscription', () => {
+  it('is denied without a subscription', () => {
     expect(computeAccess([], paidTo(day(20)), now)).toEqual(noAccess);
   });
 
@@ -68,7 +68,7 @@ describe('access by one of several', () => {
     expect(computeAccess(subscriptions, paidTo(day(30)), now)).toEqual({ hasAccess: true, until });
   });
 
-  it('is none when all are over', () => {
+  it('is denied when all have ended', () => {
     const over = [of('canceled', day(14), day(14)), of('incomplete_expired', day(20), day(1))];
     expect(computeAccess(over, paidTo(day(30)), now)).toEqual(noAccess);
   });
@@ -119,13 +119,13 @@ describe('what was paid for', () => {
     expect(computeAccess([canceled], invoices, day(15))).toEqual(afterCancelling);
   });
 
-  it('stays open while a renewal is retried, whatever becomes of the period before', () => {
+  it('stays open while a renewal is retried, even if the period before is refunded', () => {
     const retried = { id: 'sub_1', status: 'past_due', currentPeriodEnd: day(50), endedAt: null };
     const due = { ...paid, status: 'open', createdAt: day(25), periodStart: day(25), periodEnd: day(50) };
     expect(computeAccess([retried], [due, { ...paid, ...back }], day(26))).toEqual(open);
   });
 
-  it('is never ended by what became of any other invoice', () => {
+  it('is never ended by another invoice’s refund or dispute', () => {
     const standing = fc.constantFrom({}, { refunded: 1900 }, lost, { dispute: 'open' as const });
     const other = fc.record({
       subscriptionId: fc.constantFrom('sub_1', 'sub_2', null),
@@ -163,7 +163,7 @@ describe('what was paid for', () => {
   });
 });
 
-it('calls live what has begun and not ended', () => {
+it('counts started and not ended subscriptions as live', () => {
   const statuses = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused'];
   const live = [...statuses, 'canceled'].filter((status) => isLive({ status }));
   expect(live).toEqual(['trialing', 'active', 'past_due', 'unpaid', 'paused']);

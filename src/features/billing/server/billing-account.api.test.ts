@@ -54,7 +54,7 @@ async function endingsOf(customerId: string) {
   return jobData.parse(rows).map(({ data }) => data);
 }
 
-it('ends with the account: the deletion itself sees to it, even if the rest fails', async () => {
+it('ends with the account, even if the rest of the deletion fails', async () => {
   const ann = await test.newUser();
   await buy(ann);
   const customerId = await customerIdOf(test, ann);
@@ -68,7 +68,7 @@ it('ends with the account: the deletion itself sees to it, even if the rest fail
   expect(await mailTo(test.database, ann)).toEqual(['account-deleted']);
 });
 
-it('ends when it is paid after the account was closed, and nobody is written to', async () => {
+it('ends when it is paid after the account was closed, without an e-mail', async () => {
   const ann = await test.newUser();
   const { clientSecret } = await subscribe(ann);
   const customerId = await customerIdOf(test, ann);
@@ -80,7 +80,7 @@ it('ends when it is paid after the account was closed, and nobody is written to'
   expect(await mailTo(test.database, { email: `${ann.id}@deleted.invalid` })).toEqual([]);
 });
 
-it('is in the download of one’s own data, with invoices and what was written about', async () => {
+it('is in the data export, with invoices and sent notices', async () => {
   const ann = await test.newUser();
   await buy(ann, 'annual');
   const archive = unzipSync(await exportArchive(parts(), userDataSources, ann.id, test.clock.now));
@@ -95,7 +95,7 @@ it('is in the download of one’s own data, with invoices and what was written a
   });
 });
 
-it('leaves nothing that tells who paid, but what was paid', async () => {
+it('keeps anonymised invoices', async () => {
   const [ann, bob] = [await test.newUser(), await test.newUser()];
   await buy(ann);
   await buy(bob);

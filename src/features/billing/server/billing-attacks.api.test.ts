@@ -25,7 +25,7 @@ const isUnpaid = async (who: TestUser) => {
 };
 
 describe('coming back as if one had paid', () => {
-  it('with the payment of another is as if there were none', async () => {
+  it('with another user’s payment gives 404', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const paid = await buy(ann);
     expect(await codeOf(await confirm(bob, paid))).toEqual([404, 'not-found']);
@@ -48,7 +48,7 @@ describe('coming back as if one had paid', () => {
     await isUnpaid(ann);
   });
 
-  it('with something that is no payment', async () => {
+  it('with an invalid payment id', async () => {
     const ann = await test.newUser();
     for (const made of ['pi_sbx_1', 'pi_sbx_1\0', (await subscribe(ann)).clientSecret]) {
       expect(await codeOf(await confirm(ann, made))).toEqual([404, 'not-found']);
@@ -78,7 +78,7 @@ describe('coming back as if one had paid', () => {
 });
 
 describe('subscribing', () => {
-  it('takes the price of the catalogue and ignores any other', async () => {
+  it('uses the catalogue’s price and ignores any other', async () => {
     const ann = await test.newUser();
     const slipped = { plan: 'annual', amount: 1, price: 1, customerId: 'cus_x', status: 'active' };
     const response = await ann.post('/create-subscription', slipped);
@@ -105,14 +105,14 @@ describe('subscribing', () => {
     expect(await attemptsOf(test.database, ann)).toEqual([]);
   });
 
-  it('many times at once is one checkout', async () => {
+  it('many times at once makes one checkout', async () => {
     const ann = await test.newUser();
     const all = await Promise.all(Array.from({ length: 8 }, () => subscribe(ann, 'monthly')));
     expect(new Set(all.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await attemptsOf(test.database, ann)).toHaveLength(1);
   });
 
-  it('to two plans at once leaves one that can be paid', async () => {
+  it('to two plans at once leaves one payable checkout', async () => {
     const ann = await test.newUser();
     const plans = ['weekly', 'monthly', 'annual', 'weekly', 'annual'];
     const answers = await Promise.all(plans.map((plan) => ann.post('/create-subscription', { plan })));
@@ -139,7 +139,7 @@ describe('subscribing', () => {
     expect(await invoicesOf(ann)).toHaveLength(1);
   });
 
-  it('is refused even when nobody has told us of the payment yet', async () => {
+  it('is refused even before the payment’s webhook arrives', async () => {
     const ann = await test.newUser();
     const { clientSecret } = await subscribe(ann, 'weekly');
     await payUnheard(test, ann, clientSecret);
@@ -157,7 +157,7 @@ describe('subscribing', () => {
     expect((await ann.post('/create-subscription', { plan: 'weekly' })).status).toBe(401);
   });
 
-  it('too often is slowed down', async () => {
+  it('is rate limited', async () => {
     const ann = await test.newUser();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++)
@@ -166,7 +166,7 @@ describe('subscribing', () => {
   });
 });
 
-it('gives a stranger no invoice under any name', async () => {
+it('gives a stranger no invoice', async () => {
   const [ann, bob] = [await test.newUser(), await test.newUser()];
   await buy(ann);
   await buy(bob);
@@ -177,7 +177,7 @@ it('gives a stranger no invoice under any name', async () => {
   expect((await bob.get(`/billing/${ann.id}`)).status).toBe(403);
 });
 
-it('holds in the database that there is one live subscription, even if the code is wrong', async () => {
+it('has a database constraint of one live subscription per user', async () => {
   const ann = await test.newUser();
   await buy(ann);
   const [row] = await test.database.db

@@ -27,7 +27,7 @@ const dependencies = () => billingDependencies(test);
 const down = () => Promise.reject(new ProviderDownError('nobody answers'));
 
 describe('the nightly repair', () => {
-  it('finds what nobody has told: a payment, and an end', async () => {
+  it('finds a payment and an end without webhooks', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const { clientSecret } = await subscribe(ann);
     await payUnheard(test, ann, clientSecret);
@@ -45,7 +45,7 @@ describe('the nightly repair', () => {
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });
 
-  it('lets go of a checkout that nobody came back to', async () => {
+  it('cancels an abandoned checkout', async () => {
     const ann = await test.newUser();
     await subscribe(ann);
     await resyncBillingJob(dependencies()).handle({}, context);
@@ -59,7 +59,7 @@ describe('the nightly repair', () => {
     expect((await dependencies().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
-  it('waits for the provider, but not for one customer that troubles it', async () => {
+  it('retries when the provider is down, but skips a single failing customer', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const provider = { ...dependencies().provider, subscriptions: down };
@@ -71,7 +71,7 @@ describe('the nightly repair', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
 
-  it('goes through the customers page by page, whom there is nothing to ask about left out', async () => {
+  it('pages through the customers that need a sync', async () => {
     const { db } = test.database;
     const idle = await test.newUser();
     await db.insert(billingCustomer).values({ userId: idle.id, source: 'sandbox', customerId: 'cus_idle' });
@@ -96,7 +96,7 @@ describe('the nightly repair', () => {
 });
 
 describe('ending what belonged to a deleted account', () => {
-  it('cancels at once, and again is no harm', async () => {
+  it('cancels immediately, and is idempotent', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const ending = { source: 'sandbox', customerId: await customerIdOf(test, ann) } as const;
@@ -109,7 +109,7 @@ describe('ending what belonged to a deleted account', () => {
     await handle({ ...ending, customerId: 'cus_sbx_nobody' }, context);
   });
 
-  it('calls off what was not paid yet', async () => {
+  it('cancels unpaid checkouts', async () => {
     const ann = await test.newUser();
     await subscribe(ann);
     const customerId = await customerIdOf(test, ann);
@@ -117,7 +117,7 @@ describe('ending what belonged to a deleted account', () => {
     expect((await dependencies().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
-  it('is tried again while the provider is down, and given up for one that is gone', async () => {
+  it('is retried while the provider is down or not configured', async () => {
     const provider = { ...dependencies().provider, subscriptions: down };
     const ending = { source: 'sandbox', customerId: 'cus_sbx_1' } as const;
     const { handle } = endSubscriptionJob({ ...dependencies(), provider });
@@ -128,7 +128,7 @@ describe('ending what belonged to a deleted account', () => {
   });
 });
 
-it('keeps notices as long as one could come again', async () => {
+it('keeps events as long as one could be retried', async () => {
   const { db } = test.database;
   const old = new Date(test.clock.now.getTime() - 91 * 24 * 60 * 60_000);
   const event = { source: 'sandbox', type: 'x', customerId: null } as const;
@@ -142,7 +142,7 @@ it('keeps notices as long as one could come again', async () => {
   expect(left).not.toContain('evt_old');
 });
 
-it('adds up what was paid, by day', async () => {
+it('sums payments by day', async () => {
   const before = test.clock.now;
   test.clock.now = new Date('2027-03-01T23:30:00.000Z');
   const [ann, bob] = [await test.newUser(), await test.newUser()];

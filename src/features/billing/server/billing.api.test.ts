@@ -22,7 +22,7 @@ const tierOf = async (user: TestUser) => {
 };
 
 describe('a subscription', () => {
-  it('is bought, confirmed, shown and opens what is paid for', async () => {
+  it('is bought, confirmed, shown and gives access', async () => {
     const ann = await test.newUser();
     const started = await subscribe(ann, 'annual');
     expect(started).toMatchObject({ plan: 'annual', amount: 18900 });
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });
 
-  it('is the same checkout for the same plan, and another for another', async () => {
+  it('reuses the checkout of the same plan, and replaces it for another', async () => {
     const ann = await test.newUser();
     const first = await subscribe(ann, 'weekly');
     expect((await subscribe(ann, 'weekly')).clientSecret).toBe(first.clientSecret);
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     expect(await invoicesOf(ann)).toMatchObject([{ status: 'paid', plan_id: 'starter_monthly' }]);
   });
 
-  it('begins anew when a checkout was left for a day', async () => {
+  it('starts a new checkout after a day', async () => {
     const ann = await test.newUser();
     const first = await subscribe(ann);
     const before = test.clock.now;
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     test.clock.now = before;
   });
 
-  it('runs on after a cancellation, can be resumed, and ends with its period', async () => {
+  it('stays active after a cancellation, can be resumed, and ends with its period', async () => {
     const ann = await test.newUser();
     await buy(ann);
     await controls().cancel(ann.id);
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     expect(await invoicesOf(ann)).toHaveLength(2);
   });
 
-  it('is retried when a renewal fails, and ends when no try succeeds', async () => {
+  it('is retried when a renewal fails, and ends when no retry succeeds', async () => {
     const ann = await test.newUser();
     await buy(ann, 'monthly', cardThatFailsLater);
     await controls().moveClock(ann.id, 31);
@@ -142,7 +142,7 @@ describe('a subscription', () => {
 describe('what the owner gives', () => {
   const gift = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
 
-  it('is not taken by the provider, and leaves what was paid for when it goes', async () => {
+  it('is not overridden by the provider, and a paid plan remains when it is revoked', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const { db } = test.database;
     for (const user of [ann, bob]) {
@@ -165,7 +165,7 @@ describe('what the owner gives', () => {
 });
 
 describe('an invoice', () => {
-  it('is listed, tells what was given back, and comes as a file', async () => {
+  it('is listed with refunds, and can be downloaded', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const [invoice] = await invoicesOf(ann);
@@ -186,7 +186,7 @@ describe('an invoice', () => {
   });
 });
 
-it('leads to the portal, and from there nowhere but to our own page', async () => {
+it('links to the portal, which returns only to our own page', async () => {
   const ann = await test.newUser();
   expect((await ann.post('/billing/portal', { returnUrl: 'https://evil.example' })).status).toBe(404);
   await buy(ann);
@@ -196,7 +196,7 @@ it('leads to the portal, and from there nowhere but to our own page', async () =
   expect(url).not.toContain('evil');
 });
 
-it('tells the user’s open pages what has changed, and only when something has', async () => {
+it('notifies the user’s open pages only when something has changed', async () => {
   const ann = await test.newUser();
   const headers = { authorization: `Bearer ${ann.token}` };
   const events = readEvents(await test.app.request('/api/changes', { headers }));
@@ -214,7 +214,7 @@ it('tells the user’s open pages what has changed, and only when something has'
   await events.close();
 });
 
-it('tells anybody who takes the money', async () => {
+it('is public which provider is configured', async () => {
   const response = await test.app.request('/api/payment-provider');
   expect(await response.json()).toMatchObject({
     provider: 'sandbox',

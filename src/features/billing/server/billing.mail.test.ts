@@ -20,7 +20,7 @@ const invoice = {
   periodEnd: new Date('2027-01-31T23:30:00.000Z'),
 };
 
-it('says in a receipt what was paid, for what and for how long', () => {
+it('states amount, plan and period in a receipt', () => {
   const { subject, paragraphs, action } = receiptMail(reader, invoice);
   expect(subject).toBe('Your receipt for $189.00');
   expect(paragraphs).toEqual([
@@ -31,13 +31,13 @@ it('says in a receipt what was paid, for what and for how long', () => {
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 
-it('writes amounts and dates as the reader does', () => {
+it('writes amounts and dates in the reader’s locale', () => {
   const german = { ...reader, locale: localeOf('de-DE') ?? enUs };
   expect(receiptMail(german, invoice).subject).toBe('Your receipt for 189,00\u00a0$');
   expect(cancelledMail(german, invoice.periodEnd).preview).toBe('You keep access until 31. Januar 2027.');
 });
 
-it('names the plan as well as it can', () => {
+it('names an unknown plan ‘Starter Plan’', () => {
   expect(receiptMail(reader, { ...invoice, plan: null }).paragraphs[1]).toContain('your Starter Plan.');
   expect(receiptMail(reader, { ...invoice, plan: 'gold' }).paragraphs[1]).toContain('your Starter Plan.');
 });
@@ -48,7 +48,7 @@ it('says what to do about a payment that failed', () => {
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 
-it('says until when a cancelled plan runs on, and nothing of the kind when it has ended', () => {
+it('states the end date of a cancelled plan, and none of an ended one', () => {
   expect(cancelledMail(reader, invoice.periodEnd).preview).toContain('January 31, 2027');
   expect(endedMail(reader).action?.url).toBe('https://fairsplit.example/pricing');
 });

@@ -33,7 +33,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     return { user, who, started };
   }
 
-  it('is bought, and opens what is paid for once the browser returns', async () => {
+  it('is bought, and gives access once the browser returns', async () => {
     const user = await newUser();
     const started = await subscribe(user, 'annual');
     expect(started).toMatchObject({ plan: 'annual', amount: 18900 });
@@ -49,7 +49,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     });
   });
 
-  it('opens it as well when the browser never returns: the notice is enough', async () => {
+  it('gives access when the browser never returns: the webhook is enough', async () => {
     const { user } = await buyer();
     expect(await isPaidFor(user)).toBe(true);
     expect(await mailTo(app.test.database, user)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     },
   );
 
-  it('takes the bank’s yes, and not the user’s', async () => {
+  it('believes the bank’s approval, not the user’s', async () => {
     const user = await newUser();
     const started = await subscribe(user);
     const who = await customerOf(app.test, user);
@@ -79,7 +79,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect(await confirm(user, started.clientSecret)).toBe(200);
   });
 
-  it('gives a stranger nothing for another’s payment', async () => {
+  it('gives a stranger nothing for another user’s payment', async () => {
     const { started } = await buyer();
     const bob = await newUser();
     expect(await confirm(bob, started.clientSecret)).toBe(404);
@@ -88,7 +88,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect(await isPaidFor(bob)).toBe(false);
   });
 
-  it('begins one checkout for many requests, and none for someone who has paid', async () => {
+  it('starts one checkout for many requests, and none for a subscriber', async () => {
     const user = await newUser();
     const all = await Promise.all(Array.from({ length: 5 }, () => subscribe(user, 'weekly')));
     expect(new Set(all.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -96,7 +96,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect((await payer.post('/create-subscription', { plan: 'annual' })).status).toBe(409);
   });
 
-  it('lets go of one plan for another', async () => {
+  it('replaces one plan by another', async () => {
     const user = await newUser();
     const [weekly, annual] = [await subscribe(user, 'weekly'), await subscribe(user, 'annual')];
     const who = await customerOf(app.test, user);
@@ -105,7 +105,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect(await confirm(user, annual.clientSecret)).toBe(200);
   });
 
-  it('follows cancelling, resuming and the end', async () => {
+  it('syncs cancelling, resuming and the end', async () => {
     const { user, who } = await buyer();
     const cancelAt = async () => (await billingOf(user)).subscription?.cancel_at ?? null;
     await app.holder.cancel(who);
@@ -121,7 +121,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect(await isPaidFor(user)).toBe(false);
   });
 
-  it('follows renewals, failures and a new card', async () => {
+  it('syncs renewals, failures and a new card', async () => {
     const { user, who } = await buyer('weekly', 'fails_to_renew');
     await app.holder.wait(who, 8);
     await app.settle();
@@ -136,14 +136,14 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect((await invoicesOf(user)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('follows a failure to its end', async () => {
+  it('syncs a failed renewal to its end', async () => {
     const { user, who } = await buyer('weekly', 'fails_to_renew');
     await app.holder.wait(who, 20);
     await app.settle();
     expect(await billingOf(user)).toMatchObject({ has_access: false, subscription: { status: 'canceled' } });
   });
 
-  it('follows a switch of plan and a refund, and hands over the file', async () => {
+  it('syncs a switch of plan and a refund, and serves the invoice file', async () => {
     const { user, who } = await buyer('monthly');
     await app.holder.wait(who, 15);
     await app.holder.switchTo(who, 'starter_annual');
@@ -161,13 +161,13 @@ describe.each(paymentApps)('with %s', (_, open) => {
     expect((await stranger.get(`/billing/${stranger.id}/invoices/${newest?.id}.pdf`)).status).toBe(404);
   });
 
-  it('leads to its portal', async () => {
+  it('links to its portal', async () => {
     const { user } = await buyer();
     const response = await user.post('/billing/portal');
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"url":"http')]);
   });
 
-  it('has every notice taken in', async () => {
+  it('accepts every webhook', async () => {
     const { who } = await buyer();
     await app.holder.cancel(who);
     expect((await app.settle()).every((status) => status === 200)).toBe(true);

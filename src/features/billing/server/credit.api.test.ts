@@ -37,7 +37,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
   const liveOf = async (customerId: string) =>
     (await provider().subscriptions(customerId)).filter(({ status }) => status === 'active');
 
-  it('is none for someone who never paid: a look makes no customer and costs the whole price', async () => {
+  it('is zero for a user who never paid: a quote creates no customer and shows the full price', async () => {
     const user = await app.test.newUser();
     expect(await quoteOf(user)).toEqual({ plan: 'monthly', price: 1900, from_credit: 0, due: 1900 });
     expect((await billingOf(user)).credit).toBe(0);
@@ -64,7 +64,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     expect(await invoicesOf(user)).toContainEqual(expect.objectContaining({ status: 'paid', amount: due }));
   });
 
-  it('comes back from a checkout that is given up for another plan', async () => {
+  it('is released by a checkout that is replaced by another plan', async () => {
     const { user, who, credit } = await credited(8);
     await start(user, 1900 - credit);
     const annual = await start(user, 18900 - credit, 'annual');
@@ -74,7 +74,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     expect(await provider().credit(who.customerId)).toBe(credit);
   });
 
-  it('comes back with the refund of what it has paid in part', async () => {
+  it('is restored by the refund of a partly credited invoice', async () => {
     const { user, who, credit } = await credited(8);
     const response = await start(user, 1900 - credit);
     const { clientSecret } = createSubscriptionResponse.parse(await response.json());
@@ -90,7 +90,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     expect(back).toMatchObject({ status: 'refunded', refunded: 1900 });
   });
 
-  it('that covers all is spent only by a request that says so', async () => {
+  it('that covers the price is spent only by a request with `due`', async () => {
     const { user, who, credit } = await credited(0);
     expect(credit).toBeGreaterThanOrEqual(900);
     expect(await quoteOf(user, 'weekly')).toEqual({ plan: 'weekly', price: 900, from_credit: 900, due: 0 });
@@ -105,7 +105,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     expect((await user.get(`/billing/${user.id}/quote?plan=weekly`)).status).toBe(409);
   });
 
-  it('that came after a checkout was begun is used by the next press', async () => {
+  it('added after a checkout started is used by the next request', async () => {
     const { user, who, credit } = await credited(8);
     await start(user, 1900 - credit);
     expect((await refused(await start(user, 1900))).code).toBe('amount-changed');

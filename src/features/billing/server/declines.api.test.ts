@@ -27,7 +27,7 @@ const subscribeFrom = async (user: TestUser, address: string) =>
 const letTimePass = () =>
   test.database.db.execute(sql`update rate_limit set ends_at = now() - interval '1 second'`);
 
-it('declines ten cards in ten minutes, then asks to wait, and takes a good one afterwards', async () => {
+it('declines ten cards in ten minutes, then returns 429, and accepts a good one later', async () => {
   const { user, pay } = await checkout('198.51.100.1');
   for (let n = 0; n < 10; n++) expect((await pay(declined)).status).toBe(200);
   const refused = await pay(declined);
@@ -40,14 +40,14 @@ it('declines ten cards in ten minutes, then asks to wait, and takes a good one a
   expect(await (await pay(good)).json()).toMatchObject({ status: 'succeeded' });
 });
 
-it('lets no more through when they come at once', async () => {
+it('holds the limit for concurrent attempts', async () => {
   const { pay } = await checkout('198.51.100.2');
   const all = await Promise.all(Array.from({ length: 20 }, () => pay(declined)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-it('counts all users of an address together, and nobody elsewhere', async () => {
+it('counts all users of an IP address together', async () => {
   const first = await checkout('198.51.100.3');
   for (let n = 0; n < 10; n++) await first.pay(declined);
   const second = await checkout('198.51.100.4');

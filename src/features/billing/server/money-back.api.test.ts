@@ -74,7 +74,7 @@ describe('money that goes back at Stripe', () => {
     expect([await endedMails(user), await alertsOf(user)]).toEqual([[], []]);
   });
 
-  it('of a one-off invoice leaves a cancelled year open to its end', async () => {
+  it('of a one-off invoice does not end a cancelled year early', async () => {
     const { user, customer, refund } = await payer();
     const { id } = stripe.records.chargeOnce(customer, 500);
     await test.payments.billing.provider?.cancelNow(customer.account.subscriptions[0]?.id ?? '');
@@ -113,7 +113,7 @@ describe('money that goes back at Stripe', () => {
     expect(await billingOf(user)).toMatchObject({ has_access: false, access_ended: { reason: 'refunded' } });
   });
 
-  it('in parts ends access with the last of them, and says so once', async () => {
+  it('in parts ends access with the last part, with one e-mail', async () => {
     const { user, invoice, refund } = await payer();
     await refund(invoice().id, 10000);
     await refund(invoice().id, 8899);
@@ -130,7 +130,7 @@ describe('money that goes back at Stripe', () => {
     );
   });
 
-  it('by a lost dispute of the current period ends access and says that the bank did it', async () => {
+  it('by a lost dispute of the current period ends access, and the e-mail names the bank', async () => {
     const { user, customer, invoice } = await payer();
     stripe.records.dispute(customer, invoice().id, 'needs_response');
     stripe.records.dispute(customer, invoice().id, 'lost');
@@ -147,7 +147,7 @@ describe.each(paymentApps)('a full refund of the current period with %s', (_, op
   });
   afterAll(() => app.close());
 
-  it('ends access at once, and one message says why, also after the subscription has ended', async () => {
+  it('ends access at once, with one e-mail, also after the subscription has ended', async () => {
     const user = await app.test.newUser();
     const started = await subscribe(user, 'annual');
     const who = await customerOf(app.test, user);

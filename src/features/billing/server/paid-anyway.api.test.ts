@@ -63,7 +63,7 @@ async function refundAll(user: TestUser) {
   }
 }
 
-it('gives back a payment that lands while its checkout is called off for another plan, and says so', async () => {
+it('refunds a payment that arrives while its checkout is being replaced, and e-mails the customer', async () => {
   const user = await test.newUser();
   const monthly = await subscribe(user, 'monthly');
   const who = await customerOf(test, user);
@@ -91,7 +91,7 @@ it('gives back a payment that lands while its checkout is called off for another
   expect(await alertsFor(user)).toEqual([(await invoicesOf(user)).find(({ amount }) => amount === 1900)?.id]);
 });
 
-it('keeps a subscription that was paid before it could be called off', async () => {
+it('keeps a subscription that was paid before it could be cancelled', async () => {
   const user = await test.newUser();
   const monthly = await subscribe(user, 'monthly');
   const who = await customerOf(test, user);
@@ -105,7 +105,7 @@ it('keeps a subscription that was paid before it could be called off', async () 
   expect(await alertsOf(user)).toEqual([]);
 });
 
-it('opens the paid period of a subscription that had ended before we first heard of it', async () => {
+it('gives access for the paid period of a subscription that ended before the first sync', async () => {
   const user = await test.newUser();
   const monthly = await subscribe(user, 'monthly');
   await stripe.holder.pay(await customerOf(test, user), monthly, 'pays');
@@ -126,7 +126,7 @@ it('waits a little for a subscription whose payment was made', async () => {
   expect(await confirm(user, started)).toMatchObject([200, { success: true, state: 'active' }]);
 });
 
-it('says that it will open the plan when that takes longer, and opens it', async () => {
+it('responds ‘pending’ when activation takes longer, and activates later', async () => {
   const user = await test.newUser();
   const started = await subscribe(user);
   await stripe.holder.pay(await customerOf(test, user), started, 'pays');
@@ -144,7 +144,7 @@ it('says that it will open the plan when that takes longer, and opens it', async
   expect(await billingOf(user)).toMatchObject({ has_access: true });
 });
 
-it('says of a bank debit that it is being processed, and opens nothing until it has settled', async () => {
+it('reports a bank debit as processing, and gives no access until it settles', async () => {
   const user = await test.newUser();
   const started = await subscribe(user);
   const customer = await customerIn(user);
@@ -159,7 +159,7 @@ it('says of a bank debit that it is being processed, and opens nothing until it 
   expect(await confirm(user, started)).toMatchObject([200, { state: 'active' }]);
 });
 
-it('opens nothing for an amount that is not in the catalogue, and calls for the owner', async () => {
+it('gives no access for an amount that is not in the catalogue, and alerts the owner', async () => {
   const user = await test.newUser();
   const started = await subscribe(user);
   const customer = await customerIn(user);

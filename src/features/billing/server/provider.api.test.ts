@@ -66,7 +66,7 @@ const down: Partial<PaymentProvider> = {
 };
 
 describe('a provider that is down', () => {
-  it('is said to be, and nothing changes', async () => {
+  it('is reported, and nothing changes', async () => {
     const ann = await test.newUser();
     const call = callsWith(down, ann);
     expect(await call('POST', '/create-subscription', { plan: 'weekly' })).toEqual([502, 'provider-down']);
@@ -79,7 +79,7 @@ describe('a provider that is down', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });
 
-  it('ends a checkout that could not be called off before another begins: nobody shall pay for two', async () => {
+  it('ends a checkout that could not be cancelled before another starts: nobody pays for two', async () => {
     const ann = await test.newUser();
     const first = await subscribe(ann, 'weekly');
     const call = callsWith({ abandon: away }, ann);
@@ -91,7 +91,7 @@ describe('a provider that is down', () => {
     expect((await pay(ann, second.clientSecret)).status).toBe('succeeded');
   });
 
-  it('leaves what is known to be shown', async () => {
+  it('leaves the stored state shown', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const call = callsWith(down, ann);
@@ -102,7 +102,7 @@ describe('a provider that is down', () => {
     test.clock.now = before;
   });
 
-  it('has its notice sent again', async () => {
+  it('has its webhook retried', async () => {
     const ann = await test.newUser();
     await buy(ann);
     await quietControls(test).cancel(ann.id);
@@ -114,7 +114,7 @@ describe('a provider that is down', () => {
     expect((await billingOf(ann)).subscription).toMatchObject({ cancel_at: null });
   });
 
-  it('that fails between asking and answering does not leave two checkouts', async () => {
+  it('that fails between request and response does not leave two checkouts', async () => {
     const ann = await test.newUser();
     const { provider } = test.payments.billing;
     if (!provider) throw new Error('Payments are not set up.');
@@ -135,7 +135,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('sells nothing for a price that is not ours', async () => {
+it('refuses a price that is not in the catalogue', async () => {
   const ann = await test.newUser();
   const { provider } = test.payments.billing;
   const subscribeDear: PaymentProvider['subscribe'] = async (order) => {
@@ -156,7 +156,7 @@ describe('after a switch of provider', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
   };
 
-  it('what was bought in the sandbox is worth nothing, and is there again when it comes back', async () => {
+  it('a sandbox purchase gives no access, and counts again when the sandbox is back', async () => {
     const ann = await test.newUser();
     await buy(ann);
     // All fourteen trial days are used.
@@ -186,7 +186,7 @@ describe('after a switch of provider', () => {
     expect((await ann.post('/calculate', samples.commission())).status).toBe(201);
   });
 
-  it('subscriptions of both stand beside each other', async () => {
+  it('subscriptions of both are stored side by side', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const { db } = test.database;
@@ -198,7 +198,7 @@ describe('after a switch of provider', () => {
   });
 });
 
-it('is said to be missing where payments are not set up', async () => {
+it('returns a clear error where payments are not configured', async () => {
   const ann = await test.newUser();
   const bare = await openTestApp({ on: test.database, variables: { APP_URL: 'https://pay.example.com' } });
   const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' };

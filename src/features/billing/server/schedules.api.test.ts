@@ -17,7 +17,7 @@ describe.each([
   });
   afterAll(() => service.close());
 
-  it('everyone who paid has access or the money back, nobody has access unpaid, nobody pays twice', {
+  it('everyone who paid has access or a refund, nobody has unpaid access, nobody pays twice', {
     timeout: 60_000 + schedules * 2_000,
   }, async () => {
     const waiting = Array.from({ length: schedules }, (_, at) => seed + at);

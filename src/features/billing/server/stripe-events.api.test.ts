@@ -51,7 +51,7 @@ async function alertsOf({ id }: TestUser): Promise<string[]> {
 const subscriptionOf = ({ account }: StripeCustomer) => account.subscriptions[0]?.id ?? '';
 const hasAccess = async (user: TestUser) => (await billingOf(user)).has_access;
 
-it('a dispute is found through its charge, alerts the owner and keeps access; lost, it ends it', async () => {
+it('an open dispute is found through its charge, alerts the owner and keeps access; a lost one ends it', async () => {
   const { user, customer, invoice } = await payer();
   stripe.records.dispute(customer, invoice.id, 'needs_response');
   expect(await tellAll()).toEqual([200]);
@@ -88,7 +88,7 @@ it.each([
   expect(await hasAccess(user)).toBe(true);
 });
 
-it('a renewal that the bank wants confirmed leads to the hosted invoice', async () => {
+it('a renewal that needs 3-D Secure links to the hosted invoice', async () => {
   const user = await test.newUser();
   const started = await subscribe(user, 'weekly');
   const who = await customerOf(test, user);
@@ -102,7 +102,7 @@ it('a renewal that the bank wants confirmed leads to the hosted invoice', async 
   expect(subscription?.next_payment_attempt).toMatch(/T/);
 });
 
-it('while collection is paused, what is paid for stays open, and nothing more', async () => {
+it('while collection is paused, access lasts to the end of the paid period', async () => {
   const { user, who, customer } = await payer();
   customer.isPaused = true;
   stripe.records.announce(customer, 'customer.subscription.updated', subscriptionOf(customer));
@@ -134,7 +134,7 @@ it.each(['payment_method.updated', 'payment_method.automatically_updated', 'paym
   },
 );
 
-it('a customer who was deleted at Stripe troubles nobody, and can begin anew', async () => {
+it('a customer who was deleted at Stripe causes no error, and can subscribe again', async () => {
   const { user, customer } = await payer();
   customer.deleted = true;
   stripe.records.announce(customer, 'customer.deleted', customer.id);
@@ -151,7 +151,7 @@ it.each(['{}', 'null', '[]', '"evt"', '7', '{"id":"evt_1","type":"x","livemode":
   },
 );
 
-it('a live notice on test keys is refused and logged', async () => {
+it('a live event on test keys is refused and logged', async () => {
   const { who } = await payer();
   const object = { id: 'sub_1', object: 'subscription', customer: who.customerId };
   const event = { id: 'evt_live', type: 'customer.subscription.updated', livemode: true, data: { object } };
@@ -160,7 +160,7 @@ it('a live notice on test keys is refused and logged', async () => {
   expect(test.lines.some((line) => line.includes('a notice of the other mode'))).toBe(true);
 });
 
-it('a checkout that is asked for differently after a deploy is the one that was made before', async () => {
+it('a checkout requested with other parameters after a deploy is still the same one', async () => {
   const user = await test.newUser();
   const before = await subscribe(user);
   stripe.wire.rememberOtherwise();
@@ -170,7 +170,7 @@ it('a checkout that is asked for differently after a deploy is the one that was 
   expect(await stripe.holder.pay(who, after, 'pays')).toBe('succeeded');
 });
 
-it('after ten declined cards calls the checkout off and asks to wait', async () => {
+it('after ten declined cards the checkout is cancelled and rate limited', async () => {
   const user = await test.newUser();
   const started = await subscribe(user);
   const who = await customerOf(test, user);
@@ -181,7 +181,7 @@ it('after ten declined cards calls the checkout off and asks to wait', async () 
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-it('a portal that nobody has switched on is said clearly', async () => {
+it('a portal that is not enabled gives a clear error', async () => {
   const { user } = await payer();
   stripe.wire.state.hasNoPortal = true;
   const response = await user.post('/billing/portal');

@@ -63,7 +63,7 @@ describe('a failure that Stripe repeats for a day', () => {
     expect(await stripe.holder.pay(await customerOf(test, user), started, 'pays')).toBe('succeeded');
   });
 
-  it('and is followed by an outage is over with it', async () => {
+  it('and is followed by an outage ends with the outage', async () => {
     const user = await test.newUser();
     failAlways('POST /v1/subscriptions', broken);
     expect(await refusedWith(await press(user))).toMatchObject({ status: 502, code: 'provider-down' });
@@ -72,7 +72,7 @@ describe('a failure that Stripe repeats for a day', () => {
     await subscribe(user);
   });
 
-  it('does not keep a refund back', async () => {
+  it('does not prevent a refund', async () => {
     const user = await test.newUser();
     const who = await customerOf(test, user);
     await stripe.holder.pay(who, await subscribe(user), 'pays');

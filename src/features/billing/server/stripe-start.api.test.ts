@@ -43,7 +43,7 @@ it('starts where Stripe’s prices are ours, and says who takes the money', asyn
   expect(await end(child, 'SIGTERM')).toBe(0);
 });
 
-it('does not start where they are not, and says which', async () => {
+it('does not start with other prices, and names them', async () => {
   stripe.wire.state.price = { unit_amount: 799 };
   const [code, said] = await refusal();
   stripe.wire.state.price = {};
@@ -60,7 +60,7 @@ it('does not start with a key that Stripe refuses, and does not repeat it', asyn
   ]);
 });
 
-it('starts while Stripe is in trouble', async () => {
+it('starts while Stripe is down', async () => {
   stripe.wire.state.trouble = 'broken';
   const child = start();
   const answer = await fetch(`${await ready(child)}/api/ready`);
@@ -69,7 +69,7 @@ it('starts while Stripe is in trouble', async () => {
   expect(await end(child, 'SIGTERM')).toBe(0);
 });
 
-it('names what a restricted key lacks, and starts with one that lacks nothing', async () => {
+it('names the missing permissions of a restricted key, and starts with a complete one', async () => {
   const restricted = await openStripeUnderTest('rk_test_standin');
   const variables = restricted.variables;
   restricted.wire.state.forbidden = ['GET /v1/payment_methods', 'POST /v1/refunds'];

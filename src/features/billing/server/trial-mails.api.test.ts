@@ -91,7 +91,7 @@ describe('a trial', () => {
     expect(await mailTo(test.database, ann)).toEqual(expected);
   });
 
-  it('is told of twice at most: before its end and after', async () => {
+  it('sends at most two e-mails: before its end and after', async () => {
     const ann = await trialUser({ trialDays: 11 });
     const mine = eq(progress.userId, ann.id);
     for (const [trialDays, lastTrialDay] of [
@@ -111,7 +111,7 @@ describe('a trial', () => {
     expect(first?.text).toContain(`${test.settings.appUrl}/pricing`);
   });
 
-  it('of nobody: a closed, an unconfirmed and the owner’s account', async () => {
+  it('of a closed, an unconfirmed or the owner’s account', async () => {
     const owner = await trialUser({ trialDays: 14 }, 'owner@example.com');
     const closed = await trialUser({ trialDays: 14 });
     const unconfirmed = await trialUser({ trialDays: 14 });
@@ -122,7 +122,7 @@ describe('a trial', () => {
     for (const who of [owner, closed, unconfirmed]) expect(await mailTo(test.database, who)).toEqual([]);
   });
 
-  it('of someone who has just paid', async () => {
+  it('of a user who has just paid', async () => {
     const ann = await trialUser({ trialDays: 14 });
     await buy(ann);
     await run();
@@ -130,7 +130,7 @@ describe('a trial', () => {
   });
 });
 
-it('goes on page by page, and looks at none but those whose trial is ending', async () => {
+it('is paged, and reads only trials that are ending', async () => {
   const { pool } = test.database;
   await pool.query(`
     with people as (

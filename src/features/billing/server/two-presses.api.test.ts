@@ -22,7 +22,7 @@ const linger = sql`
   alter table billing_customer add primary key (user_id, source);
   alter table billing_customer add constraint billing_customer_of_provider unique (source, customer_id)`;
 
-it('two presses on Subscribe keep one customer, whichever constraint sees the other first', async () => {
+it('a double click on Subscribe stores one customer, whichever constraint is violated first', async () => {
   const { db } = test.database;
   await db.execute(linger);
   for (let round = 0; round < 5; round++) {
@@ -33,7 +33,7 @@ it('two presses on Subscribe keep one customer, whichever constraint sees the ot
   }
 });
 
-it('a customer whom the provider knows anew takes the place of the old one, never that of another user', async () => {
+it('a recreated customer replaces the user’s old one, never another user’s', async () => {
   const { db } = test.database;
   const [ann, bob] = [await test.newUser(), await test.newUser()];
   await saveCustomer(db, { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_first' });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-it('sells one plan to a user who pays in one tab and presses two plans in two more', async () => {
+it('sells one plan to a user who pays in one tab and starts two plans in two more', async () => {
   const user = await test.newUser();
   const first = await subscribe(user, 'annual');
   const who = await customerOf(test, user);

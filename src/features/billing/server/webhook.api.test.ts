@@ -43,7 +43,7 @@ async function noticeOf(user: TestUser) {
 }
 
 describe('a notice', () => {
-  it('makes the provider be asked', async () => {
+  it('triggers a sync', async () => {
     const ann = await unheardPayer();
     expect(await statusOf(ann)).toBe(null);
     for (const event of await unheardNotices(test, ann)) expect(await tell(test, event)).toBe(200);
@@ -51,7 +51,7 @@ describe('a notice', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
 
-  it('answers that it was taken in', async () => {
+  it('is acknowledged', async () => {
     const ann = await unheardPayer();
     const body = noticeBody(await noticeOf(ann));
     const headers = { 'fairsplit-signature': signed(test, body) };
@@ -59,7 +59,7 @@ describe('a notice', () => {
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   });
 
-  it('may come again, and many times at once', async () => {
+  it('may be repeated, also concurrently', async () => {
     const ann = await unheardPayer();
     const event = await noticeOf(ann);
     const answers = await Promise.all(Array.from({ length: 12 }, () => tell(test, event)));
@@ -69,7 +69,7 @@ describe('a notice', () => {
     expect(await invoicesOf(ann)).toHaveLength(1);
   });
 
-  it('that was handled makes nobody ask the provider again', async () => {
+  it('that was handled triggers no second sync', async () => {
     const ann = await unheardPayer();
     const body = noticeBody(await noticeOf(ann));
     let asked = 0;
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(asked).toBe(before);
   });
 
-  it('that is late changes nothing: the newest state counts, not its own', async () => {
+  it('that is late changes nothing: the provider’s newest state counts', async () => {
     const ann = await unheardPayer();
     const controls = quietControls(test);
     await controls.cancel(ann.id);
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(await billingOf(ann)).toMatchObject({ has_access: false });
   });
 
-  it('about someone unknown, or about nobody, is taken in and done with', async () => {
+  it('about an unknown customer, or none, is acknowledged and ignored', async () => {
     const ann = await unheardPayer();
     const event = { ...(await noticeOf(ann)), id: 'evt_stranger', customerId: 'cus_sbx_stranger' };
     expect(await tell(test, event)).toBe(200);
@@ -111,7 +111,7 @@ describe('a notice', () => {
     expect(await eventRow('evt_nobody')).toMatchObject({ doneAt: test.clock.now });
   });
 
-  it('of the other mode is none of ours', async () => {
+  it('of the other mode is refused', async () => {
     const ann = await unheardPayer();
     const other = {
       id: 'evt_live',
@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });
 
-  it('is not done with while the provider cannot be asked, and is when it comes again', async () => {
+  it('fails while the provider is down, and succeeds on retry', async () => {
     const ann = await unheardPayer();
     const event = await noticeOf(ann);
     const body = noticeBody(event);
@@ -167,7 +167,7 @@ describe('a forgery', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });
 
-  it('that is too large is not even read', async () => {
+  it('that is too large is not read', async () => {
     expect(await post(test, new Uint8Array(maxNoticeBytes + 1), 'x')).toBe(413);
   });
 });

@@ -20,7 +20,7 @@ test('is in the currency of the calculation and the locale of the reader', () =>
   expect(amountText({ template_type: 'bill-split', results }, 'de-DE' as Locale)).toBe('1.234,50\u00a0€');
 });
 
-test('says the time of day in this year and the year before it', () => {
+test('shows the time of day in this year, and the year for earlier ones', () => {
   const now = new Date(2025, 10, 15);
   expect(madeText(new Date(2025, 2, 3, 16, 5).toISOString(), now, enUs)).toMatch(/^Mar 3, 4:05\sPM$/u);
   expect(madeText(new Date(2024, 2, 3, 16, 5).toISOString(), now, enUs)).toBe('Mar 3, 2024');

@@ -55,7 +55,7 @@ describe('compareInputs', () => {
     expect(compare(input('1', ann, bo), input('1', bo, ann))).toEqual([]);
   });
 
-  it('lists who came and who went', () => {
+  it('lists added and removed people', () => {
     expect(compare(input('1', ann), input('1', { name: 'Bo', hours: '1' }))).toEqual([
       { label: 'Ann: Hours', before: '40', after: '' },
       { label: 'Ann: Rate per hour', before: '75', after: '' },
@@ -63,7 +63,7 @@ describe('compareInputs', () => {
     ]);
   });
 
-  it('tells people of one name and people without one apart', () => {
+  it('distinguishes people with the same name and without a name', () => {
     const changes = compare(input('1', ann, ann, { hours: '1' }), input('1', ann, { ...ann, hours: '2' }));
     expect(changes).toEqual([
       { label: 'Ann (2): Hours', before: '40', after: '2' },
@@ -89,7 +89,7 @@ describe('compareInputs', () => {
     ]);
   });
 
-  it('compares what is no input of this calculator without failing', () => {
+  it('compares foreign inputs without failing', () => {
     expect(
       compareInputs(null, { projectData: 'x', project: { fees: 3 }, ratingConfig: [] }, freelancer),
     ).toEqual([]);

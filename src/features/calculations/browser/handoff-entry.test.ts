@@ -12,19 +12,19 @@ const handoff: Handoff = {
 const kindAt = (age: number, changes: object = {}) =>
   receiveHandoff({ ...handoff, ...changes, timestamp: now - age }, 'commission', now).kind;
 
-test('what was just left for this calculator is taken as it is', () => {
+test('a fresh entry for this calculator is returned', () => {
   expect(receiveHandoff(handoff, 'commission', now)).toEqual({ kind: 'fresh', handoff });
 });
 
-test('it is taken for less than 30 seconds', () => {
+test('an entry expires after 30 seconds', () => {
   expect([kindAt(29_999), kindAt(30_000), kindAt(3_600_000)]).toEqual(['fresh', 'expired', 'expired']);
 });
 
-test('it is not taken hours later because a clock was set back', () => {
+test('an entry from the future has expired', () => {
   expect([kindAt(-1_000), kindAt(-3_600_000)]).toEqual(['fresh', 'expired']);
 });
 
-test('what another calculator is to take is left alone', () => {
+test('an entry for another calculator is left alone', () => {
   expect(receiveHandoff(handoff, 'freelancer', now)).toEqual({ kind: 'foreign' });
 });
 

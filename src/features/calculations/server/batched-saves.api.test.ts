@@ -40,7 +40,7 @@ async function untilSomeoneWaits(): Promise<void> {
 }
 
 describe('saves at the same moment', () => {
-  it('each get their own answer', async () => {
+  it('each get their own response', async () => {
     const people = await newUsers(12);
     const answers = await Promise.all(people.map((who, n) => save(who, `Rep ${n}`)));
     for (const [n, who] of people.entries()) {
@@ -62,7 +62,7 @@ describe('saves at the same moment', () => {
     expect(statuses).toEqual([201, 403, 401, 201]);
   });
 
-  it('outlive one whose account goes away under them', async () => {
+  it('succeed when another account of the batch is deleted', async () => {
     const [ann, cy, di] = (await newUsers(3)) as [TestUser, TestUser, TestUser];
     let answers: Promise<number[]> | undefined;
     await whileHeld('delete from "user" where id = $1', [cy.id], async () => {
@@ -73,7 +73,7 @@ describe('saves at the same moment', () => {
     expect((await ann.progress()).total_calculations).toBe(1);
   });
 
-  it('are not held up by an account that is', async () => {
+  it('are not blocked by another locked account', async () => {
     const [ann, bob] = (await newUsers(2)) as [TestUser, TestUser];
     await save(ann);
     let held: Promise<number> | undefined;
@@ -85,7 +85,7 @@ describe('saves at the same moment', () => {
     expect(await held).toBe(201);
   });
 
-  it('do not block each other on two servers, in any order', async () => {
+  it('do not deadlock on two servers, in any order', async () => {
     const other = await openTestApp({ on: test.database });
     try {
       const people = await newUsers(8);

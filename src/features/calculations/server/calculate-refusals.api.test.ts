@@ -38,7 +38,7 @@ describe('a refusal', () => {
     expect(detail?.issues[0]?.path).toBe(path);
   });
 
-  it('is in the words of the form, and never repeats what was sent', async () => {
+  it('uses the form’s labels, and never repeats the input', async () => {
     const body = samples.commission();
     const ann = await test.newUser();
     const response = await ann.post('/calculate', {
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     expect((await ann.progress()).trial_started).toBeNull();
   });
 
-  it('is the answer to a bill that is not final, an unknown assignee and a number that cannot be exact', async () => {
+  it('applies to a bill that is not final, an unknown assignee and an inexact number', async () => {
     const ann = await test.newUser();
     const bill = (billData: object, calculationMode: string) => ({
       templateType: 'bill-split',
@@ -93,7 +93,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('names a bounded number of faults', async () => {
+  it('lists a bounded number of faults', async () => {
     const participants = Array.from({ length: 1000 }, () => ({ name: 'x'.repeat(200), amount: '' }));
     const body = samples.bill();
     const { detail } = await refused(
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect(detail?.issues).toHaveLength(50);
   });
 
-  it('meets what is no JSON or too much of it', async () => {
+  it('applies to invalid or too large JSON', async () => {
     const ann = await test.newUser();
     expect(await refused(await ann.post('/calculate', '{"templateType":'))).toMatchObject({
       status: 400,
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('meets a result that is out of proportion to its input', async () => {
+  it('applies to a result that is too large for its input', async () => {
     const body = samples.bill(...Array.from({ length: 200 }, (_, i) => `P${i}`));
     const assignedTo = body.inputData.billData.participants.map(({ name }) => name);
     const items = Array.from({ length: 200 }, (_, i) => ({ name: `I${i}`, amount: '1', assignedTo }));
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(response.status).toBe(413);
   });
 
-  it('meets another user’s id, however the rest looks', async () => {
+  it('applies to another user’s id', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     expect(await refused(await ann.post('/calculate', { userId: bob.id }))).toMatchObject({
       status: 403,
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     expect((await ann.post('/calculate', { ...samples.commission(), userId: null })).status).toBe(403);
   });
 
-  it('meets a token that outlived its account', async () => {
+  it('applies to the token of a deleted account', async () => {
     const ann = await test.newUser();
     await test.database.db.update(user).set({ deletedAt: new Date() }).where(eq(user.id, ann.id));
     expect((await ann.post('/calculate', samples.commission())).status).toBe(401);

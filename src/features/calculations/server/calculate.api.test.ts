@@ -27,7 +27,7 @@ const rowsOf = (who: TestUser) =>
   test.database.db.select().from(calculation).where(eq(calculation.userId, who.id));
 
 describe('a calculation', () => {
-  it('is computed, kept and counted by the server', async () => {
+  it('is computed, stored and counted by the server', async () => {
     const ann = await test.newUser();
     const sent = samples.freelancer('Website', 'performance');
     const lies = { userId: ann.id, hoursSaved: 1000, results: { totalAmount: 1 } };
@@ -87,7 +87,7 @@ describe('a calculation', () => {
     expect((await calculate(await test.newUser(), body)).calculation.title).toBe(title);
   });
 
-  it('takes any text that JSON can carry, less what cannot be stored', async () => {
+  it('accepts any JSON text, without characters that cannot be stored', async () => {
     const odd = 'zero\0, half\ud800, 😀, \u202eright to left, "quotes" \\ \'; drop table "user"; --';
     const { calculation } = await calculate(await test.newUser(), samples.commission(odd));
     const stored = odd.replace('\0', '').toWellFormed();
@@ -95,7 +95,7 @@ describe('a calculation', () => {
     expect(calculation.title).toContain('zero, half\ufffd, 😀');
   });
 
-  it('keeps no field that the calculator does not have', async () => {
+  it('stores no unknown field', async () => {
     const body = samples.commission();
     const { calculation } = await calculate(await test.newUser(), {
       ...body,
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     expect(await rowsOf(ann)).toHaveLength(1);
   });
 
-  it('used for something else is refused, and nothing is kept', async () => {
+  it('used for something else is refused, and nothing is stored', async () => {
     const ann = await test.newUser();
     const send = (body: object) => ann.post('/calculate', body, { 'idempotency-key': 'once' });
     await send(samples.commission());
@@ -137,7 +137,7 @@ describe('an Idempotency-Key', () => {
     expect(b.progress.total_calculations).toBe(1);
   });
 
-  it('holds among requests at the same moment', async () => {
+  it('holds for concurrent requests', async () => {
     const ann = await test.newUser();
     const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -161,7 +161,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('counters', () => {
-  it('lose nothing among requests at the same moment', async () => {
+  it('lose nothing among concurrent requests', async () => {
     const ann = await test.newUser();
     const bodies = Array.from({ length: 30 }, (_, i) => (i % 2 ? samples.commission() : samples.bill('Ann')));
     await Promise.all(bodies.map((body) => calculate(ann, body)));
@@ -195,7 +195,7 @@ describe('counters', () => {
     expect(await at('2026-11-30T12:00:00.000Z', false)).toEqual([4, 0, 3, 3]);
   });
 
-  it('do not fall with a deletion', async () => {
+  it('are not reduced by a deletion', async () => {
     const ann = await test.newUser();
     const { calculation } = await calculate(ann, samples.commission());
     const address = `/calculations/${ann.id}/${calculation.id}`;
@@ -209,7 +209,7 @@ describe('counters', () => {
 describe('the trial', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 11, n, 12));
 
-  it('runs out day by day, and a plan opens it again', async () => {
+  it('runs out day by day, and a plan restores access', async () => {
     const ann = await test.newUser();
     for (let n = 1; n <= 14; n++) {
       // Days without activity do not count.
@@ -236,7 +236,7 @@ describe('the trial', () => {
     expect(paid).toMatchObject({ days_active: 15, active_days_used: 14, subscription_tier: 'starter' });
   });
 
-  it('does not use up the days of someone who pays', async () => {
+  it('does not use up days of a paying user', async () => {
     const ann = await test.newUser();
     await calculate(ann, samples.commission());
     const mine = eq(progress.userId, ann.id);

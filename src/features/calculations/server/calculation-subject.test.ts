@@ -25,7 +25,7 @@ describe('a title', () => {
 });
 
 describe('search', () => {
-  it('has every name in it, in lower case', () => {
+  it('contains every name in lower case', () => {
     expect(searchTextOf(of('Website', 'ANN', '', 'Ørsted'), 'Freelancer split')).toBe(
       'website ann ørsted freelancer split',
     );

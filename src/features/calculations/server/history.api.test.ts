@@ -33,7 +33,7 @@ async function page(who: TestUser, address: string) {
 }
 
 describe('the history', () => {
-  it('comes newest first, page by page, and new calculations disturb nobody who is reading', async () => {
+  it('comes newest first, in pages that new calculations do not shift', async () => {
     const ann = await test.newUser();
     // All at the same time, so that paging cannot rely on the time alone.
     for (let i = 0; i < 7; i++) await calculate(ann, samples.freelancer(`P${i}`));
@@ -116,7 +116,7 @@ describe('the history', () => {
     expect((await ann.get(`/calculations/${ann.id}?${query}`)).status).toBe(422);
   });
 
-  it('is everyone’s own', async () => {
+  it('gives a stranger nothing', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const id = await calculate(ann, samples.commission());
     expect((await page(bob, `/calculations/${bob.id}`)).records).toEqual([]);
@@ -158,7 +158,7 @@ describe('the export', () => {
     expect(await read()).toEqual(records);
   });
 
-  it('is read as it is written, and left off when nobody reads on', async () => {
+  it('is streamed, and stops when the client disconnects', async () => {
     const ann = await test.newUser();
     await calculate(ann, samples.commission());
     const { db } = test.database;
@@ -177,7 +177,7 @@ describe('the export', () => {
     expect(await db.select().from(calculation).where(eq(calculation.userId, ann.id))).toEqual([]);
   });
 
-  it('is to be had twenty times a minute', async () => {
+  it('is limited to twenty a minute', async () => {
     const ann = await test.newUser();
     const ask = () => ann.get(`/calculations/${ann.id}/export?format=json`);
     const answers = await Promise.all(Array.from({ length: 21 }, ask));

@@ -5,11 +5,11 @@ import { knownFields } from './known-fields.ts';
 
 const form = freelancerDefaults();
 
-it('keeps what was typed as it was typed', () => {
+it('keeps values as typed', () => {
   expect(knownFields(form, freelancerInput.parse(form))).toEqual(form);
 });
 
-it('drops what the schema does not know, at any depth', () => {
+it('drops unknown fields at any depth', () => {
   const [member] = form.projectData.teamMembers;
   const sent = {
     ...form,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a user stores 25 MB a day, is told when to go on, and others go on', async () => {
+it('a user stores at most 25 MB a day, with Retry-After, and others are not affected', async () => {
   const [ann, bob] = [await test.newUser(), await test.newUser()];
   const body = { ...samples.commission(), ballast: 'x'.repeat(500_000) };
   const length = { 'content-length': String(JSON.stringify(body).length) };

@@ -50,7 +50,7 @@ describe('sheets', () => {
     expect(await history.json()).toHaveLength(3);
   });
 
-  it('make nothing new of an unchanged input, which counts for nothing', async () => {
+  it('save and count nothing for an unchanged input', async () => {
     const ann = await test.newUser();
     const id = crypto.randomUUID();
     const first = await save(ann, 'Harbour', id);
@@ -70,7 +70,7 @@ describe('sheets', () => {
     ]);
   });
 
-  it('go on from a calculation that was made without a sheet, by its id', async () => {
+  it('continue a calculation without a sheet by its id', async () => {
     const ann = await test.newUser();
     const { id } = await save(ann, 'Old');
     const { id: second } = await save(ann, 'New', id);
@@ -79,7 +79,7 @@ describe('sheets', () => {
     expect((await sheet(ann, second)).records.map(({ sheet_id }) => sheet_id)).toEqual([id, id, id]);
   });
 
-  it('are found by every version, each once', async () => {
+  it('are found by any version, each once', async () => {
     const ann = await test.newUser();
     const id = crypto.randomUUID();
     for (const name of ['Harbour one', 'Harbour two', 'Quay']) await save(ann, name, id);
@@ -106,7 +106,7 @@ describe('sheets', () => {
     expect(long.status).toBe(422);
   });
 
-  it('show the version before when the latest is deleted, and go with their last', async () => {
+  it('show the previous version when the latest is deleted, and end with the last', async () => {
     const ann = await test.newUser();
     const id = crypto.randomUUID();
     const { id: first } = await save(ann, 'One', id);
@@ -118,7 +118,7 @@ describe('sheets', () => {
     expect((await ann.get(`/calculations/${ann.id}/sheets/${id}`)).status).toBe(404);
   });
 
-  it('are deleted with all of their versions, and give the storage back', async () => {
+  it('are deleted with all versions, and free the storage', async () => {
     const ann = await test.newUser();
     const id = crypto.randomUUID();
     await save(ann, 'One', id);
@@ -129,7 +129,7 @@ describe('sheets', () => {
     expect(brief(await sheets(ann))).toEqual([['Other', 1, true]]);
   });
 
-  it('are one’s own: the same id is another sheet for another user', async () => {
+  it('belong to one user: the same id is another sheet for another user', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const id = crypto.randomUUID();
     await save(ann, 'Hers', id);
@@ -139,7 +139,7 @@ describe('sheets', () => {
     expect((await bob.get(`/calculations/${ann.id}/sheets/${id}`)).status).toBe(403);
   });
 
-  it('of one calculator take no version of another', async () => {
+  it('of one calculator accept no version of another', async () => {
     const ann = await test.newUser();
     const id = crypto.randomUUID();
     await save(ann, 'Harbour', id);

@@ -34,7 +34,7 @@ async function fill({ id }: TestUser, bytes: number): Promise<void> {
   await test.database.pool.query('update progress set stored_bytes = $2 where user_id = $1', [id, bytes]);
 }
 
-it('counts what is saved and what is deleted, exactly', async () => {
+it('counts saved and deleted bytes exactly', async () => {
   const ann = await test.newUser();
   const { calculation } = saved.parse(await (await ann.post('/calculate', samples.commission())).json());
   await ann.post('/calculate', samples.bill('Ann', 'Bob'));
@@ -50,7 +50,7 @@ it('counts what is saved and what is deleted, exactly', async () => {
 });
 
 describe('a full storage', () => {
-  it('takes nothing more and says so, until something is deleted', async () => {
+  it('refuses saves with a clear error until something is deleted', async () => {
     const ann = await test.newUser();
     const { calculation } = saved.parse(await (await ann.post('/calculate', samples.commission())).json());
     await fill(ann, storageLimits.trial);

@@ -12,7 +12,7 @@ it.each([
   expect(scrub(text)).toBe(expected);
 });
 
-it('takes what is quoted out of a message', () => {
+it('removes quoted text from a message', () => {
   expect(scrubMessage(`Cannot read 'Ann Example' of "null"`)).toBe('Cannot read “…” of “…”');
 });
 

@@ -34,7 +34,7 @@ async function known() {
   return (await findClientErrors(test.database.db, { cursor: undefined, limit: 20 })).items;
 }
 
-it('keeps the same error once, with a count and who reported it', async () => {
+it('stores the same error once, with a count and the number of reports', async () => {
   const first = await tell(broken());
   test.clock.now = new Date('2026-11-12T10:00:00.000Z');
   expect(await tell(broken({ page: '/pricing' }))).toBe(first);
@@ -50,7 +50,7 @@ it('keeps the same error once, with a count and who reported it', async () => {
   });
 });
 
-it('takes numbers in a message for the same error', async () => {
+it('groups messages that differ only in numbers', async () => {
   const references = [
     await tell(broken({ message: 'no row 17' })),
     await tell(broken({ message: 'no row 4' })),
@@ -90,7 +90,7 @@ describe('refuses', () => {
     expect(response.status).toBe(403);
   });
 
-  it('a page that never stops failing', async () => {
+  it('too many errors of one client', async () => {
     const visitor = test.newVisitor();
     for (let n = 0; n < 20; n++) await tell(broken(), visitor);
     const response = await visitor.post('/api/client-errors', broken());
@@ -99,7 +99,7 @@ describe('refuses', () => {
   });
 });
 
-it('forgets what has not been seen for three months', async () => {
+it('deletes errors not seen for three months', async () => {
   await tell(broken());
   const at = test.clock.now.getTime();
   const day = 24 * 60 * 60 * 1000;

@@ -76,7 +76,7 @@ describe('rules', () => {
     expect(result.sales).toBe(110_000);
   });
 
-  it('end at the cap, line after line, and a clawback makes room again', () => {
+  it('apply the cap line by line, and a clawback frees room', () => {
     const { lines, commission } = compute(planWith({ cap: '90' }), [80_000, 40_000, -30_000]);
     expect(lines.map(({ amount, isCapped }) => [amount, isCapped])).toEqual([
       [8_000, false],
@@ -86,7 +86,7 @@ describe('rules', () => {
     expect(commission).toBe(9_000);
   });
 
-  it('bring up to the floor, prorated with the period', () => {
+  it('top up to the floor, prorated with the period', () => {
     const half = { proration: { days: 15, of: 30 } };
     expect(compute(planWith({ floor: '100' }), [10_000]).floorTopUp).toBe(9_000);
     expect(compute(planWith({ floor: '100' }), [10_000], half)).toMatchObject({
@@ -105,7 +105,7 @@ describe('rules', () => {
     expect([earned, reached.length]).toEqual([8_000 + 500 + 300, 1]);
   });
 
-  it('take back at a fixed rate, or what the last sales paid', () => {
+  it('claw back at a fixed rate, or at the rate of the last sales', () => {
     const atRate = { negativeDeals: { kind: 'rate', rate: '8' } } as const;
     expect(compute(planWith(atRate), [120_000, -40_000]).lines.map(({ amount }) => amount)).toEqual([
       14_000, -3_200,
@@ -119,7 +119,7 @@ describe('rules', () => {
 describe('balances', () => {
   const recoverable = { draw: { kind: 'recoverable', amount: '100' } } as const;
 
-  it('advance a recoverable draw and keep it back later', () => {
+  it('advance a recoverable draw and deduct it later', () => {
     const short = compute(planWith(recoverable), [60_000]);
     expect(short).toMatchObject({ earned: 6_000, advanced: 4_000, payout: 10_000 });
     expect(short.closing).toEqual({ draw: 4_000, clawback: 0 });

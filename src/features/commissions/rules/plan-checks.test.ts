@@ -82,7 +82,7 @@ describe('the checks name', () => {
     ).toEqual(['Tier 2 never pays: the cap is reached before it begins.']);
   });
 
-  it('drops; cliffs are told apart from them', () => {
+  it('drops, but not cliffs', () => {
     const tiers = [
       ['0', '100', '10'],
       ['100', '200', '20'],
@@ -138,7 +138,7 @@ describe('a plan', () => {
     expect(checkPlan(plan)).toEqual([]);
   });
 
-  it('has a curve that jumps where the plan does', () => {
+  it('has a curve with the plan’s jumps', () => {
     const plan = planOf('retroactive', [
       ['0', '100', '10'],
       ['100', '', '20'],

@@ -17,7 +17,7 @@ it('says how many reps get how much', () => {
   expect(runSizeText(run(1, 0, null), f)).toBe('1 rep, $0.00');
 });
 
-it('says of a correction what it changes', () => {
+it('shows the difference of a correction', () => {
   const before = [
     { name: 'Ann', payout: 14_000 },
     { name: 'Ben', payout: 5_000 },

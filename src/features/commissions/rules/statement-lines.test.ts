@@ -32,7 +32,7 @@ describe('the attainment at the head of a statement', () => {
     expect(attainmentOf(sales, quota)).toBe(text);
   });
 
-  it('is a tenth of a percent from the truth at most, and 100% only where the quota is reached', () => {
+  it('is rounded to a tenth of a percent, and 100% only if the quota is reached', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900_000 }),

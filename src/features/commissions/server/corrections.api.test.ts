@@ -22,7 +22,7 @@ async function setAmount(who: TestUser, id: string, amount: string) {
 }
 
 describe('a chain of corrections', () => {
-  it('has one open correction, of its newest approved member', async () => {
+  it('has at most one open correction, of its newest approved run', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const first = await act(ann, id, 'correction');
@@ -54,7 +54,7 @@ describe('a chain of corrections', () => {
     expect(await differences(ann, second.id)).toEqual({ Ann: '-50.00', Ben: '0.00' });
   });
 
-  it('is paid from its first run on, and unpaid from its last', async () => {
+  it('is marked as paid from the first run on, and as unpaid from the last', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const correction = await act(ann, id, 'correction');
@@ -69,7 +69,7 @@ describe('a chain of corrections', () => {
     await act(ann, id, 'unpaid');
   });
 
-  it('makes up for what two corrections of an earlier release paid twice', async () => {
+  it('deducts what two corrections of an earlier release paid twice', async () => {
     const { ann, id } = await annWithRun();
     const { pool } = app.test.database;
     await act(ann, id, 'approve');
@@ -92,7 +92,7 @@ describe('a chain of corrections', () => {
     expect(await differences(ann, third.id)).toEqual({ Ann: '-100.00', Ben: '0.00' });
   });
 
-  it('is held together by the database, whatever the code says', async () => {
+  it('is enforced by the database alone', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     await act(ann, id, 'correction');
@@ -104,7 +104,7 @@ describe('a chain of corrections', () => {
     });
   });
 
-  it('leaves what is owed to the next period to its newest approved member', async () => {
+  it('takes the next period’s balances from its newest approved run', async () => {
     const { ann, run, id } = await annWithRun();
     await act(ann, id, 'approve');
     await act(ann, id, 'correction');

@@ -13,7 +13,7 @@ const { act, annWithRun, computedRun } = app;
 describe('a deal', () => {
   const change = { date: '2026-11-04', rep: 'Ben', amount: '500', name: 'Acme', product: 'Licence' };
 
-  it('is changed with all its lines, which keep their places', async () => {
+  it('is changed with all its lines, which keep their positions', async () => {
     const { ann, id } = await annWithRun();
     const path = `/commission-runs/${id}/deals/1`;
     const before = dealLines.parse(await (await ann.get(path)).json());
@@ -35,7 +35,7 @@ describe('a deal', () => {
     expect(run).toMatchObject({ deals: 4, places: 5, is_stale: true });
   });
 
-  it('is read by the rules of files, and what is wrong is said of its field', async () => {
+  it('is parsed like a file line, and faults name the field', async () => {
     const { ann, id } = await annWithRun();
     const send = (changes: object) =>
       ann.send('PUT', `/commission-runs/${id}/deals/0`, { ...change, ...changes });
@@ -64,7 +64,7 @@ describe('a deal', () => {
     expect((await ann.send('PUT', path, change)).status).toBe(409);
   });
 
-  it('that changes while a run is computed keeps the results of before from being stored', async () => {
+  it('that changes during a computation prevents outdated results from being stored', async () => {
     const { ann, id } = await annWithRun();
     const { db } = app.test.database;
     const run = await requireRun(db, ann.id, id);
@@ -75,7 +75,7 @@ describe('a deal', () => {
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('belongs to a run, which the database holds it to', async () => {
+  it('belongs to a run, enforced by the database', async () => {
     const ann = await app.test.newUser();
     const { pool } = app.test.database;
     const insert = pool.query(

@@ -7,7 +7,7 @@ const app = openCommissions();
 const { act, annWithRun, importInto, newPlan, newRun, sendFile } = app;
 
 describe('imported deals', () => {
-  it('takes a file whole or not at all, and names what is wrong', async () => {
+  it('imports a whole file or nothing, and lists the faults', async () => {
     const { ann, run } = await annWithRun();
     expect(await importInto(ann, run.id, '2026-11-05,Ann,1,B1\n2026-11-06,Zoe,x,B2')).toEqual({
       kind: 'faults',
@@ -120,7 +120,7 @@ describe('imported deals', () => {
     expect(run).toMatchObject({ deals: 0, reps: [] });
   });
 
-  it('are clawed back where the plan takes deals below zero', async () => {
+  it('are clawed back where the plan accepts negative deals', async () => {
     const { ann, id } = await annWithRun();
     expect(await importInto(ann, id, '2026-11-25,Ann,(100),B1')).toEqual({ kind: 'imported', deals: 1 });
     const { results } = await act(ann, id, 'compute');
@@ -144,7 +144,7 @@ describe('imported deals', () => {
     expect(page.deals.map(({ key }) => key)).toEqual(['#1', '#1:1']);
   });
 
-  it('tell how far they are to those who ask', async () => {
+  it('stream their progress on request', async () => {
     const { ann, id } = await annWithRun();
     const lines = Array.from({ length: 12_000 }, (_, n) => `2026-11-05,Ann,${n},B${n}`).join('\n');
     const accept = { accept: 'application/x-ndjson' };
@@ -166,7 +166,7 @@ describe('imported deals', () => {
     ]);
   });
 
-  it('have their columns remembered by their headings, for their owner', async () => {
+  it('store the chosen columns per header and user', async () => {
     const { ann, id } = await annWithRun();
     const stranger = await app.test.newUser();
     const file = 'Day, Who ,How much,No\n2026-11-05,Ann,1,B1';

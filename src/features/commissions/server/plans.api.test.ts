@@ -43,7 +43,7 @@ describe('a plan', () => {
     });
   });
 
-  it('is refused in words', async () => {
+  it('is refused with a clear message', async () => {
     const ann = await app.test.newUser();
     const response = await ann.post('/commission-plans', { ...plan, quota: '' });
     const { status, detail } = await refused(response);

@@ -22,7 +22,7 @@ async function secondRun(who: TestUser, planId: string) {
   return id;
 }
 
-it('says which deals are in another approved run, and approves them again only when that is meant', async () => {
+it('lists deals of other approved runs, and approves them again only with `allowRepeated`', async () => {
   const { ann, run } = await annWithRun();
   const second = await secondRun(ann, run.plan_id);
   // Drafts are ignored, since they pay nothing.
@@ -62,7 +62,7 @@ it('finds nothing of a run in its own corrections, nor of another user', async (
   expect((await other.get(`/commission-runs/${run.id}/repeated`)).status).toBe(404);
 });
 
-it('lets one of two drafts with the same deals be approved, when both are at once', async () => {
+it('approves one of two drafts with the same deals when both are sent at once', async () => {
   const { ann, run } = await annWithRun();
   const second = await secondRun(ann, run.plan_id);
   const replies = await Promise.all(

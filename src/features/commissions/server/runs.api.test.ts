@@ -81,7 +81,7 @@ describe('a run', () => {
     expect((await ann.post(`/commission-runs/${id}/paid`, {})).status).toBe(409);
   });
 
-  it('is marked as unpaid again, and keeps who had marked it and when', async () => {
+  it('can be marked as unpaid, and keeps a history of the mark', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     expect((await ann.post(`/commission-runs/${id}/unpaid`, {})).status).toBe(409);
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect((await act(ann, id, 'unpaid')).payment_history).toHaveLength(2);
   });
 
-  it('is approved without deals only when that is meant', async () => {
+  it('is approved without deals only with `allowEmpty`', async () => {
     const ann = await app.test.newUser();
     const { id: planId } = await app.newPlan(ann);
     const { id } = await newRun(ann, planId);
@@ -202,7 +202,7 @@ describe('a run', () => {
   });
 });
 
-it('is erased with the account, and in the download before', async () => {
+it('is in the data export, and is erased with the account', async () => {
   const { ann, id } = await annWithRun();
   await act(ann, id, 'approve');
   const { pool } = app.test.database;
@@ -213,7 +213,7 @@ it('is erased with the account, and in the download before', async () => {
   }
 });
 
-it('counts what is stored, and gives room back', async () => {
+it('counts the stored bytes, and frees them on deletion', async () => {
   const ann = await app.test.newUser();
   await ann.post('/track-daily-activity', {});
   const stored = async () => {

@@ -29,7 +29,7 @@ describe('a statement', () => {
     expect((await ann.get(`/commission-runs/${id}/statements/7`)).status).toBe(404);
   });
 
-  it('takes disputes of its lines, also once it is approved', async () => {
+  it('accepts disputes of its lines, also after approval', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const dispute = { rep: 0, seq: 0, text: ' Closed at 900 ' };
@@ -47,7 +47,7 @@ describe('a statement', () => {
     expect((await stranger.post(`/commission-runs/${id}/notes`, dispute)).status).toBe(404);
   });
 
-  it('says who wrote a comment, and is changed only by its owner', async () => {
+  it('shows the author of a comment, and only its owner can change it', async () => {
     const { ann, id } = await annWithRun();
     const stranger = await app.test.newUser();
     const made = await ann.post(`/commission-runs/${id}/notes`, { rep: 0, seq: 0, text: 'Closed at 900' });
@@ -57,7 +57,7 @@ describe('a statement', () => {
     expect((await stranger.send('PATCH', path, { resolved: true })).status).toBe(404);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('gives a stranger nothing', async () => {
     const { ann, run, id } = await annWithRun();
     const stranger = await app.test.newUser();
     for (const path of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPaymentReturn, withoutPaymentReturn } from './payment-return.ts';
 
-test('a return from payment says what was paid for', () => {
+test('a return from payment is parsed', () => {
   const query = new URLSearchParams('subscription=success&payment_intent=pi_1&plan=weekly');
   expect(readPaymentReturn(query)).toEqual({ paymentIntent: 'pi_1', plan: 'weekly' });
 });
@@ -13,7 +13,7 @@ test.each(['', 'subscription=failed&payment_intent=pi_1', 'plan=weekly', 'subscr
   },
 );
 
-test('the address keeps only what is not about the payment', () => {
+test('the cleaned URL keeps only other parameters', () => {
   const query = new URLSearchParams(
     'subscription=success&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded&plan=weekly&a=1',
   );

@@ -30,7 +30,7 @@ test('hours add up exactly', () => {
   expect(weeks.at(-1)?.hours).toBe(0.3);
 });
 
-test('what is older is not shown', () => {
+test('older days are not shown', () => {
   const hours = computeWeeks([day('2025-08-24', 5), day('2025-08-25', 1)], now).map((week) => week.hours);
   expect(hours).toEqual([1, ...Array.from({ length: 11 }, () => 0)]);
 });

@@ -18,7 +18,7 @@ const shown = ({ items }: { items: readonly FeatureRequestRecord[] }) =>
   items.map(({ id, votes }) => `${id}${votes}`);
 
 describe('appendPage', () => {
-  it('adds what is not listed yet and goes on where the page ends', () => {
+  it('appends new rows and continues after the page', () => {
     const grown = appendPage(list([feature('a', 5), feature('b', 4)], 'two'), {
       items: [feature('b', 3), feature('c', 2)],
       next: 'three',
@@ -29,7 +29,7 @@ describe('appendPage', () => {
 });
 
 describe('refreshList', () => {
-  it('keeps the rows in their places when the votes would reorder them', () => {
+  it('keeps the order of rows when votes would change it', () => {
     const fresh = list([feature('b', 9), feature('a', 5)], 'more');
     expect(shown(refreshList(list([feature('a', 5), feature('b', 4)], 'more'), fresh, 'votes'))).toEqual([
       'a5',
@@ -46,13 +46,13 @@ describe('refreshList', () => {
     );
   });
 
-  it('drops what is gone from a whole list, but not what a part of it leaves out', () => {
+  it('drops missing rows only when the whole list was read', () => {
     const known = list([feature('a', 5), feature('b', 4)], 'more');
     expect(shown(refreshList(known, list([feature('a', 9)]), 'votes'))).toEqual(['a9']);
     expect(shown(refreshList(known, list([feature('a', 9)], 'more'), 'votes'))).toEqual(['a9', 'b4']);
   });
 
-  it('goes on where it did when less was read again than is shown', () => {
+  it('keeps its cursor when fewer rows were reloaded than are shown', () => {
     const known = list([feature('a', 5), feature('b', 4)], 'after b');
     expect(refreshList(known, list([feature('a', 5)], 'after a'), 'votes').next).toBe('after b');
     expect(refreshList(known, list([feature('a', 5), feature('b', 4)], 'anew'), 'votes').next).toBe('anew');

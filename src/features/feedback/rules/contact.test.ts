@@ -43,7 +43,7 @@ describe('contactMessage', () => {
 });
 
 describe('isContactCategory', () => {
-  it('knows the categories and nothing else', () => {
+  it('accepts only the categories', () => {
     expect(isContactCategory('partnership')).toBe(true);
     expect(isContactCategory('toString')).toBe(false);
     expect(isContactCategory(null)).toBe(false);

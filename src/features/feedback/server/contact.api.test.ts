@@ -52,7 +52,7 @@ describe('a message', () => {
     expect((await send(letter({ callBack: { phone: 'soon', time: 'any' } }))).status).toBe(422);
   });
 
-  it('from a visitor is kept, sent to support and confirmed to the sender', async () => {
+  it('from a visitor is stored, sent to support and confirmed to the sender', async () => {
     const sent = letter({ email: ' Jo@Example.com ' });
     expect(await send(sent)).toEqual({ status: 202, content: undefined });
     expect(await kept()).toEqual([
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(receipt?.text).toContain("We'll get back to you within 24 hours");
   });
 
-  it('reaches nobody through the receipt', async () => {
+  it('is not quoted in the receipt', async () => {
     await send(letter({ name: 'BUY NOW', subject: 'https://spam.example', message: 'Click spam.example' }));
     const receipt = (await letters()).find(({ kind }) => kind === 'contact-receipt');
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/spam|buy now/i);
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect([await kept(), await letters()]).toEqual([[], []]);
   });
 
-  it('cannot put a line of its own into the head of an e-mail', async () => {
+  it('cannot inject e-mail headers', async () => {
     const attack = 'Hello\r\nBcc: eve@example.com\r\n\r\n<script>\u2028X-Evil: 1\u0085Y: 2\0';
     await send(letter({ name: attack, subject: attack, message: `${attack}\n.\nQUIT` }));
     const [row] = await kept();
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(head).not.toMatch(/^(bcc|x-evil|y):/im);
   });
 
-  it('that fills in what people do not see is thrown away, and is not told so', async () => {
+  it('that fills the honeypot is dropped with the usual response', async () => {
     const visitor = test.newVisitor();
     expect(await send(letter({ website: 'https://spam.example' }), visitor)).toEqual({
       status: 202,
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is one of ten in ten minutes from one place, traps included', async () => {
+  it('is limited to ten in ten minutes per client, honeypots included', async () => {
     const visitor = test.newVisitor();
     for (let n = 0; n < 5; n++) await send(letter(), visitor);
     for (let n = 0; n < 5; n++) await send(letter({ website: 'x' }), visitor);
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await kept()).toHaveLength(5);
   });
 
-  it('is one of five in an hour from one address, wherever it is sent', async () => {
+  it('is limited to five an hour per sender address, from any client', async () => {
     const email = 'busy@example.com';
     for (let n = 0; n < 5; n++) expect((await send(letter({ email }))).status).toBe(202);
     expect((await send(letter({ email: 'BUSY@example.com' }))).status).toBe(429);
@@ -162,7 +162,7 @@ describe('a message', () => {
     expect([response.status, await kept()]).toEqual([403, []]);
   });
 
-  it('is kept with its e-mails, or not at all', async () => {
+  it('is stored with its e-mails, or not at all', async () => {
     // Makes the last write of the transaction fail.
     await test.database.pool.query(
       `alter table mail_message add constraint no_receipts check (kind <> 'contact-receipt')`,
@@ -174,7 +174,7 @@ describe('a message', () => {
   });
 });
 
-it('is listed for the owner, who marks what is answered', async () => {
+it('is listed for the owner, who marks it as answered', async () => {
   const { db } = test.database;
   const owner = await test.newUser();
   for (const subject of ['First one', 'Second one', 'Third one']) {

@@ -44,7 +44,7 @@ const anybody = (): Asker => {
 const titles = (page: z.output<typeof featureRequestPage>) => page.items.map((item) => item.feature_title);
 
 describe('a feature request', () => {
-  it('is kept as it was written, and everybody sees it', async () => {
+  it('is stored as written and public', async () => {
     const ann = await test.newUser();
     const at = test.clock.now.toISOString();
     const asked = await ask(ann, wish('  Dark\ninvoices ', { userId: ann.id }));
@@ -93,12 +93,12 @@ describe('a feature request', () => {
     expect(feature_title).toBe('ab\ufffd 😀 <script>');
   });
 
-  it('believes nothing but what it asks for', async () => {
+  it('ignores unknown fields', async () => {
     const asked = await ask(await test.newUser(), wish('A', { votes: 999, status: 'planned', id: 'x' }));
     expect(asked).toMatchObject({ votes: 0, status: 'open' });
   });
 
-  it('is one of twenty in an hour at most', async () => {
+  it('is limited to twenty an hour', async () => {
     const ann = await test.newUser();
     for (let n = 0; n < 20; n++) await ask(ann);
     const refused = await ann.post('/feature-requests', wish());
@@ -106,7 +106,7 @@ describe('a feature request', () => {
     await ask(await test.newUser());
   });
 
-  it('is not taken from someone whose account is gone', async () => {
+  it('is refused from a deleted account', async () => {
     const ann = await test.newUser();
     await test.database.pool.query('update "user" set deleted_at = now() where id = $1', [ann.id]);
     expect((await ann.post('/feature-requests', wish())).status).toBe(401);
@@ -138,7 +138,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('knows who asks by the cookie too', async () => {
+  it('recognises the caller by the cookie too', async () => {
     const ann = await test.newUser();
     const { id } = await ask(ann);
     await ann.post(`/feature-requests/${id}/vote`);
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(response.status).toBe(422);
   });
 
-  it('takes any place that a cursor can name', async () => {
+  it('accepts any valid cursor', async () => {
     await ask(await test.newUser());
     const far = { cursor: `votes.9999999999999.9999999999999.9999999999999.${crypto.randomUUID()}` };
     expect((await list(anybody(), far)).items).toHaveLength(1);

@@ -13,12 +13,12 @@ it.each([
   expect(searchWordsOf(text)).toEqual(words);
 });
 
-it('keeps the beginning of what no one would type out', () => {
+it('indexes only the start of a long word', () => {
   expect(searchWordsOf('x'.repeat(3000))).toEqual(['x'.repeat(40)]);
   expect(searchWordsOf('𝔞'.repeat(50))).toEqual(['a'.repeat(40)]);
 });
 
-it('asks for all words by their beginnings, and lets nothing through that means something to the database', () => {
+it('matches all words as prefixes, and escapes search operators', () => {
   expect(searchQueryOf("Dark ':* | !mode")).toBe("'dark':* & 'mode':*");
   expect(searchQueryOf('a b c d e f g h i j')?.split(' & ')).toHaveLength(8);
   expect(searchQueryOf(' \\ \' " ')).toBeUndefined();

@@ -72,7 +72,7 @@ describe('a vote', () => {
     expect(await votersOf(id)).toHaveLength(30);
   });
 
-  it('needs an account that is there, and a request that is', async () => {
+  it('needs an existing account and an existing request', async () => {
     const id = await ask();
     expect((await test.newVisitor().post(`/api/feature-requests/${id}/vote`)).status).toBe(401);
     expect((await vote(ann, id, { userId: bob.id })).status).toBe(403);
@@ -106,7 +106,7 @@ describe('a vote', () => {
     await stream.close();
   });
 
-  it('is one of sixty a minute at most', async () => {
+  it('is limited to sixty a minute', async () => {
     const eager = await test.newUser();
     const id = await ask();
     for (let n = 0; n < 60; n++) await vote(eager, id);
@@ -115,7 +115,7 @@ describe('a vote', () => {
 });
 
 describe('the owner', () => {
-  it('sets a status, and what is declined comes last', async () => {
+  it('sets a status, and declined requests come last', async () => {
     const { db } = test.database;
     const [loved, plain] = [await ask('loved'), await ask('plain')];
     for (const who of [ann, bob, await test.newUser()]) await vote(who, loved);
@@ -140,7 +140,7 @@ describe('the owner', () => {
     await expect(setStatus(db, crypto.randomUUID(), 'done', test.clock.now)).rejects.toThrow('not-found');
   });
 
-  it('merges two requests: the votes of both, a user’s once', async () => {
+  it('merges two requests with the votes of both, each user’s once', async () => {
     const { db } = test.database;
     const [kept, same, older] = [await ask('kept'), await ask('same'), await ask('older')];
     const cyd = await test.newUser();
@@ -160,7 +160,7 @@ describe('the owner', () => {
     expect(await (await vote(await test.newUser(), older)).json()).toEqual({ votes: 5, voted: true });
   });
 
-  it('merges nothing into itself, into what is gone, or twice', async () => {
+  it('refuses to merge a request into itself, into an unknown one, or twice', async () => {
     const { db } = test.database;
     const [one, two, three] = [await ask(), await ask(), await ask()];
     const at = test.clock.now;

@@ -102,7 +102,7 @@ it('finds a rare word by the index of words', async () => {
   expect((await page('votes', undefined, 'invo')).items).toHaveLength(many / 1000);
 });
 
-it('finds a word that all have without reading them all', async () => {
+it('finds a word that all have without reading all rows', async () => {
   const plan = await explain('votes', 'request');
   expect(plan.kinds).not.toContain('Seq Scan');
   expect(plan.rows).toBeLessThanOrEqual(21);

@@ -50,7 +50,7 @@ describe('a way to pay', () => {
     expect(linkTo(way)?.href).toBe(href);
   });
 
-  test('is offered only for currencies it takes, and only for an amount to pay', () => {
+  test('is offered only for supported currencies and positive amounts', () => {
     const waysFor = (currency: string) => payLinks(everything, { ...dinner, currency }).map(({ way }) => way);
     expect(waysFor('USD')).toEqual(['paypal', 'venmo', 'cashapp', 'revolut', 'wise']);
     expect(waysFor('EUR')).toEqual(['paypal', 'revolut', 'wise', 'iban']);
@@ -84,14 +84,14 @@ describe('a code', () => {
     });
   });
 
-  test('keeps a reference on its line, so that it cannot say who is paid', () => {
+  test('keeps a reference on one line, so that it cannot change the payee', () => {
     const reference = 'x\nEve\nDE00\nEUR9999.00';
     const code = linkTo('iban', { amount: cents(100), currency: 'EUR', reference })?.qr ?? '';
     expect(code.split('\n')).toHaveLength(11);
     expect(code.split('\n')[7]).toBe('EUR1.00');
   });
 
-  test('is as small as EPC069-12 wants it with the longest texts', () => {
+  test('stays within the size of EPC069-12 with the longest texts', () => {
     const ways = { ...everything, payee: 'W'.repeat(70), iban: 'MT84MALT011000012345MTLCAST001S' };
     const payment = { amount: cents(99_999_999_999), currency: 'EUR', reference: 'ö'.repeat(500) };
     const code = linkTo('iban', payment, ways)?.qr ?? '';
@@ -122,7 +122,7 @@ describe('what is typed', () => {
     }
   });
 
-  test('may have the provider’s sign before it', () => {
+  test('may start with the provider’s sign', () => {
     expect(paymentWays.parse({ venmo: '@Ann-Lee', cashapp: '$annlee' })).toMatchObject({
       venmo: 'Ann-Lee',
       cashapp: 'annlee',

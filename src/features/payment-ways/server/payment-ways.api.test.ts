@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('ways to pay are kept for their owner alone, checked, and gone when emptied', async () => {
+it('payment ways are stored per user, validated and removable', async () => {
   const ann = await test.newUser();
   const path = `/payment-ways/${ann.id}`;
   expect(await (await ann.get(path)).json()).toEqual(noWays);

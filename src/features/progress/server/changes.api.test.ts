@@ -46,7 +46,7 @@ async function follow(app: TestApp, who: TestUser, cookie?: string) {
   return events;
 }
 
-it('tells every page of a user on every process what has changed', async () => {
+it('notifies every page of a user on every process', async () => {
   const ann = await one.newUser();
   const [here, there] = [await follow(one, ann), await follow(two, ann)];
   const both = async () => [await here.next(), await there.next()];
@@ -76,7 +76,7 @@ it('tells every page of a user on every process what has changed', async () => {
   await Promise.all([here.close(), there.close()]);
 });
 
-it('tells a stranger nothing, and nobody anything that did not happen', async () => {
+it('sends nothing to a stranger, and nothing without a change', async () => {
   const [ann, bob] = [await one.newUser(), await one.newUser()];
   const [annHears, bobHears] = [await follow(two, ann), await follow(two, bob)];
   const key = { 'idempotency-key': 'once' };
@@ -94,7 +94,7 @@ it('tells a stranger nothing, and nobody anything that did not happen', async ()
   await Promise.all([annHears.close(), bobHears.close()]);
 });
 
-it('shows that it is alive every 25 seconds', async () => {
+it('sends a heartbeat every 25 seconds', async () => {
   const ann = await one.newUser();
   const events = await followWithFakeTimers(ann);
   vi.advanceTimersByTime(heartbeatMs);
@@ -108,7 +108,7 @@ it('shows that it is alive every 25 seconds', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('cleans up behind a page that is closed', async () => {
+it('cleans up after a page is closed', async () => {
   const ann = await one.newUser();
   const events = await followWithFakeTimers(ann);
   expect(vi.getTimerCount()).toBe(2);
@@ -116,7 +116,7 @@ it('cleans up behind a page that is closed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('refuses a page too many', async () => {
+it('limits the streams per user', async () => {
   const ann = await one.newUser();
   const streams = [];
   for (let i = 0; i < 20; i++) streams.push(await follow(one, ann));
@@ -126,7 +126,7 @@ it('refuses a page too many', async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-it('takes a cookie, as a page has no other way, and nobody without a session', async () => {
+it('accepts a cookie, since EventSource sends no token, and refuses without a session', async () => {
   const ann = await one.newUser();
   expect((await one.app.request('/api/changes')).status).toBe(401);
   const events = await follow(two, ann, await one.cookieOf(ann));
@@ -164,7 +164,7 @@ it('ends when the server stops', async () => {
   expect(await events.next()).toBeUndefined();
 });
 
-it('ends a session on every process within a second: its page is told, its token writes nothing', async () => {
+it('ends a session on every process within a second: its page gets an event, its token is refused', async () => {
   const ann = await one.newUser();
   const [kept, lost] = [await one.cookieOf(ann), await one.cookieOf(ann)];
   const events = await follow(two, ann, lost);

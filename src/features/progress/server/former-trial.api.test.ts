@@ -38,13 +38,13 @@ it('a second account of the same mailbox has only the trial days that are left',
   expect(await daysUsedOnArrival(accounts.person().email)).toBe(0);
 });
 
-it('the most days count, however often an account is deleted', async () => {
+it('the maximum of used days counts over several deletions', async () => {
   const email = await leaveAfter(14);
   await leaveAfter(2, email);
   expect(await daysUsedOnArrival(email.toUpperCase())).toBe(14);
 });
 
-it('keeps no address, and nothing after 12 months', async () => {
+it('stores no address, and nothing after 12 months', async () => {
   const email = await leaveAfter(3);
   const rows = await accounts.db.select().from(formerTrial);
   expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);

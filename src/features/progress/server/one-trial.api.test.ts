@@ -45,7 +45,7 @@ it('of two that confirm at once, one has the trial', async () => {
   expect(trials.filter((trial) => trial?.trial_elsewhere)).toHaveLength(2);
 });
 
-it('an address that nobody confirmed takes the trial from nobody', async () => {
+it('an unconfirmed address does not take the trial', async () => {
   const { email } = accounts.person();
   await accounts.signUp({ ...accounts.person(), email: spelling(email, 'stranger') });
   expect(await trialOf((await confirmed(email)).id)).toBeUndefined();
@@ -62,7 +62,7 @@ it('deleting the further account uses up no days of the mailbox', async () => {
   expect(await trialOf((await confirmed(spelling(email, 'later'))).id)).toBeUndefined();
 });
 
-it('reads a mailbox as the kernel does', async () => {
+it('normalises a mailbox in SQL as in TypeScript', async () => {
   const emails = [
     'Ann@Example.com',
     'a.n.n+x+y@gmail.com',

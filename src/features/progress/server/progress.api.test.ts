@@ -22,18 +22,18 @@ afterAll(() => test.close());
 const rowsOf = (who: TestUser) => test.database.db.select().from(progress).where(eq(progress.userId, who.id));
 
 describe('progress', () => {
-  it('of someone who has yet to begin is all there, and asking for it begins nothing', async () => {
+  it('of a new user is complete, and reading it starts no trial', async () => {
     const ann = await test.newUser();
     expect(await ann.progress()).toEqual(progressOf({ trial_started: null }));
     expect(await rowsOf(ann)).toEqual([]);
   });
 
-  it('is not to be kept by anyone on the way', async () => {
+  it('must not be cached', async () => {
     const ann = await test.newUser();
     expect((await ann.get(`/progress/${ann.id}`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('knows the owner by the confirmed address of the settings, or by the row', async () => {
+  it('recognises an owner by the confirmed address of the settings, or by a grant', async () => {
     const owner = await test.newUser(ownerEmail);
     expect(await owner.progress()).toMatchObject({ admin_level: 'owner' });
     await test.database.db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
@@ -44,7 +44,7 @@ describe('progress', () => {
     expect(await ann.progress()).toMatchObject({ admin_level: 'owner' });
   });
 
-  it('lets the owner go on for ever', async () => {
+  it('never expires for the owner', async () => {
     const ann = await test.newUser();
     await ann.post('/track-daily-activity');
     const spent = { adminLevel: 'owner', trialDays: 30, lastTrialDay: null };
@@ -85,7 +85,7 @@ describe('a day of use', () => {
     expect(await rowsOf(ann)).toMatchObject([{ trialDays: 1, daysActive: 1 }]);
   });
 
-  it('shows what was done on it, oldest first', async () => {
+  it('is listed with its counts, oldest first', async () => {
     const ann = await test.newUser();
     const days = async (): Promise<unknown> => (await ann.get(`/progress/${ann.id}/days`)).json();
     expect(await days()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a day of use', () => {
     ]);
   });
 
-  it('shows the last ninety', async () => {
+  it('is listed for the last ninety', async () => {
     const ann = await test.newUser();
     const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10);
     await test.database.db
@@ -150,13 +150,13 @@ describe('a report of use', () => {
     expect(await eventsOf(ann)).toEqual([]);
   });
 
-  it('holds nothing but what is asked for', async () => {
+  it('stores only known properties', async () => {
     const ann = await test.newUser();
     await ann.post('/track', { ...good, properties: { ...good.properties, name: 'Ann' } });
     expect((await eventsOf(ann))[0]?.properties).toEqual(good.properties);
   });
 
-  it('is one of two a second at most', async () => {
+  it('is limited to two a second', async () => {
     const ann = await test.newUser();
     const responses = await Promise.all(Array.from({ length: 121 }, () => ann.post('/track', good)));
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(120);
@@ -164,7 +164,7 @@ describe('a report of use', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is forgotten after half a year', async () => {
+  it('is deleted after half a year', async () => {
     const ann = await test.newUser();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     for (const days of [1, 179, 181]) {

@@ -24,14 +24,14 @@ const table: RoomRecord = {
 };
 const ann = { itemId: 'beer', guestId: 'ann' };
 
-it('shows a tap before the table is read again, and no other item with it', () => {
+it('applies a claim optimistically, to its item only', () => {
   const two = withClaim(table, { ...ann, units: 2, parts: 0 });
   expect(two.items[0]).toMatchObject({ left: 1, claims: [{ guest_id: 'ann', units: 2, parts: 0 }] });
   expect(two.items[1]).toBe(table.items[1]);
   expect(two.revision).toBe(1);
 });
 
-it('puts a new claim in the place of the old one, and takes it away for nothing', () => {
+it('replaces the guest’s claim, and removes an empty one', () => {
   const two = withClaim(table, { ...ann, units: 2, parts: 0 });
   const shared = withClaim(two, { ...ann, units: 1, parts: 1 });
   expect(shared.items[0]).toMatchObject({ left: 0, claims: [{ guest_id: 'ann', units: 1, parts: 1 }] });

@@ -10,7 +10,7 @@ const item = (quantity: number, ...claims: [guest: string, units: number, parts:
   claims: claims.map(([guest_id, units, parts]) => ({ guest_id, units, parts })),
 });
 
-it('offers what nobody has, for oneself or to share', () => {
+it('offers unclaimed units, to take or to share', () => {
   expect(movesOf(item(1), 'ann')).toMatchObject({
     more: { units: 1, parts: 0 },
     less: null,
@@ -18,11 +18,11 @@ it('offers what nobody has, for oneself or to share', () => {
   });
 });
 
-it('offers nothing of what another has alone', () => {
+it('offers nothing of another guest’s own units', () => {
   expect(movesOf(item(1, ['bob', 1, 0]), 'ann')).toMatchObject({ more: null, share: null });
 });
 
-it('offers a part of what others share, and more of one’s own parts', () => {
+it('offers a part of a shared item, and more parts', () => {
   expect(movesOf(item(1, ['bob', 0, 1]), 'ann')).toMatchObject({ more: null, share: { units: 0, parts: 1 } });
   expect(movesOf(item(1, ['bob', 0, 1], ['ann', 0, 1]), 'ann')).toMatchObject({
     share: { units: 0, parts: 0 },
@@ -31,7 +31,7 @@ it('offers a part of what others share, and more of one’s own parts', () => {
   });
 });
 
-it('ends sharing with taking the only one, and with taking one of several does not', () => {
+it('ends sharing when the only unit is taken, but not with several units', () => {
   expect(movesOf(item(1, ['ann', 0, 2]), 'ann').more).toEqual({ units: 1, parts: 0 });
   expect(movesOf(item(2, ['ann', 0, 2]), 'ann').more).toEqual({ units: 1, parts: 2 });
 });
@@ -40,7 +40,7 @@ it('gives up one of several to share it', () => {
   expect(movesOf(item(2, ['ann', 2, 0]), 'ann')).toMatchObject({ more: null, share: { units: 1, parts: 1 } });
 });
 
-it('keeps one of several for those who share', () => {
+it('keeps one of several units for sharing guests', () => {
   expect(movesOf(item(3, ['bob', 0, 1], ['cy', 1, 0]), 'ann').more).toEqual({ units: 1, parts: 0 });
   expect(movesOf(item(3, ['bob', 0, 1], ['cy', 2, 0]), 'ann').more).toBeNull();
 });

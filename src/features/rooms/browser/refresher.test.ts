@@ -4,7 +4,7 @@ import { createRefresher } from './refresher.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('loads at once, and once more for all that was asked meanwhile', async () => {
+it('loads at once, and once more for all later requests', async () => {
   let loads = 0;
   const refresher = createRefresher(() => {
     loads += 1;
@@ -22,7 +22,7 @@ it('loads at once, and once more for all that was asked meanwhile', async () => 
   expect(loads).toBe(2);
 });
 
-it('loads nothing any more once it is stopped', async () => {
+it('loads nothing after it is stopped', async () => {
   let loads = 0;
   const refresher = createRefresher(() => {
     loads += 1;

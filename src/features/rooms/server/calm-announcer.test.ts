@@ -4,7 +4,7 @@ import { createCalmAnnouncer } from './calm-announcer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells the first change at once and a storm after it as one more, for each room by itself', () => {
+it('announces the first change at once and later ones together, per room', () => {
   const told: string[] = [];
   const tell = createCalmAnnouncer((name) => told.push(name), 150);
   for (let n = 0; n < 20; n += 1) tell('a');

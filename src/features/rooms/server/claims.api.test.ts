@@ -7,7 +7,7 @@ import { roomClaim, roomGuest } from './room.table.ts';
 const app = openTables();
 
 describe('the last one', () => {
-  it('goes to one of two who tap at once, every time', async () => {
+  it('goes to exactly one of two concurrent claims', async () => {
     const { host, sit, first } = await app.openTable();
     const guests = await Promise.all(['Bob', 'Cy', 'Di', 'Ed'].map((name) => sit(name)));
     for (let round = 0; round < 5; round += 1) {
@@ -19,7 +19,7 @@ describe('the last one', () => {
     }
   });
 
-  it('is counted: three beers are three, and what is shared needs one of them', async () => {
+  it('is counted: three beers are three, and sharing needs one of them', async () => {
     const { host, sit } = await app.openTable();
     const added = await host.send('POST', '/items', { name: 'Beer', amount: '15', quantity: 3 });
     expect(added.status).toBe(201);
@@ -36,7 +36,7 @@ describe('the last one', () => {
     expect((await change(4)).status).toBe(200);
   });
 
-  it('is watched over by the database itself', async () => {
+  it('is enforced by the database', async () => {
     const { host, first, token } = await app.openTable();
     await host.claim(first, 1);
     const { rows } = await app.test.database.db.execute<{ room_id: string; id: string }>(

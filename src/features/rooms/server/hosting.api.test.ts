@@ -12,7 +12,7 @@ const hostedBy = async (user: TestUser) =>
   z.array(hostedRoom).parse(await (await user.get(`/hosted-rooms/${user.id}`)).json());
 
 describe('a host with an account', () => {
-  it('finds the own tables in every browser, open and ended, and goes on hosting', async () => {
+  it('finds their tables in every browser, open and closed, and stays the host', async () => {
     const host = await app.test.newUser();
     const open = await app.openTable(samples.table(), { title: 'Friday' }, host);
     await open.sit('Bob');

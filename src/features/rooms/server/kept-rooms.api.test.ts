@@ -47,7 +47,7 @@ describe('what is kept', () => {
     expect((await app.test.newVisitor().get(path)).status).toBe(404);
   });
 
-  it('is not made after the trial', async () => {
+  it('cannot be opened after the trial', async () => {
     const host = await app.test.newUser();
     await host.post('/track-daily-activity', {});
     await app.test.database.db.execute(

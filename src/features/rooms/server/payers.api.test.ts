@@ -45,7 +45,7 @@ const transfersOf = (result: unknown) => (result as BillSplitResult).transfers;
 const idOf = ({ guests }: RoomRecord, name: string) => guests.find((guest) => guest.name === name)?.id ?? '';
 
 describe('who paid a bill', () => {
-  it('goes into the room and comes out of it', async () => {
+  it('is copied from the bill to the room and back', async () => {
     const bill = billOf({ name: 'Ada' }, { name: 'Ben', payer: true }, { name: 'Cy' });
     const { host, sit } = await app.openTable(bill, { name: 'Ada' });
     const before = await host.look();
@@ -72,7 +72,7 @@ describe('who paid a bill', () => {
     expect((await host.look()).own_ways).toBeNull();
   });
 
-  it('is nobody where nobody has said it, and the host is asked', async () => {
+  it('is unknown until the host sets it', async () => {
     const { host } = await app.openTable(billOf({ name: 'Ada' }, { name: 'Cy' }), { name: 'Ada' });
     const record = await host.look();
     expect(record.guests.some(({ is_payer }) => is_payer)).toBe(false);
@@ -86,7 +86,7 @@ describe('who paid a bill', () => {
     expect((await say([])).status).toBe(409);
   });
 
-  it('is somebody without a name too, and stays with whoever takes the place', async () => {
+  it('can be a nameless person, and stays with the guest who takes that seat', async () => {
     const bill = billOf({ name: 'Ada' }, { name: '', payer: true });
     const { host, sit } = await app.openTable(bill, { name: 'Ada' });
     const ben = await sit('Ben', idOf(await host.look(), 'Unnamed'));
@@ -124,7 +124,7 @@ describe('who paid a bill', () => {
   });
 });
 
-it('a guest says that they have paid, and the host marks it as received', async () => {
+it('a guest marks a payment as made, and the host as received', async () => {
   const bill = billOf({ name: 'Ada', payer: true }, { name: 'Cy' });
   const { host, sit } = await app.openTable(bill, { name: 'Ada' });
   const cy = await sit('Cy', idOf(await host.look(), 'Cy'));
@@ -140,7 +140,7 @@ it('a guest says that they have paid, and the host marks it as received', async 
   expect(await seen()).toMatchObject({ said_paid_at: at, received_at: at });
 });
 
-it('the host’s account says how the host can be paid, to those who owe the host something', async () => {
+it('the host’s payment ways are shown to guests who owe the host', async () => {
   const ada = await app.test.newUser();
   await ada.send('PUT', `/payment-ways/${ada.id}`, { paypal: 'ada' });
   const open = (payer: string) => {

@@ -70,7 +70,7 @@ describe('nobody acts for another', () => {
     expect((await host.send('DELETE', `/guests/${host.id}`)).status).toBe(409);
   });
 
-  it('shows nothing of the account behind it, and its ways to pay only where the host says so', async () => {
+  it('shows nothing of the host’s account, and payment ways only if the host chose so', async () => {
     const { email, id } = app.ann;
     await app.ann.send('PUT', `/payment-ways/${id}`, { paypal: 'annlee' });
     const quiet = await app.openTable(samples.table(), {}, app.ann);
@@ -85,7 +85,7 @@ describe('nobody acts for another', () => {
 });
 
 describe('limits', () => {
-  it('let a visitor open a few tables, and not ten thousand', async () => {
+  it('limit the tables that a visitor can open', async () => {
     const visitor = app.test.newVisitor();
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) {
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('end a table’s guests, names, items and quantities', async () => {
+  it('bound a table’s guests, names, items and quantities', async () => {
     const { path, host, first } = await app.openTable();
     const { id: roomId } = (await app.roomOf(path)) ?? { id: '' };
     await app.test.database.db.insert(roomGuest).values(

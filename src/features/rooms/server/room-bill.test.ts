@@ -26,12 +26,12 @@ function amountsAt(table: Partial<Table>): number[] {
 }
 
 describe('what guests pay for', () => {
-  it('is what they have for themselves, and nothing that nobody has claimed', () => {
+  it('is their own units, and nothing that is unclaimed', () => {
     const items = [item('soup', 800), item('wine', 3000)];
     expect(amountsAt({ items, claims: [claim('soup', 'ann', 1)] })).toEqual([800, 0, 0]);
   });
 
-  it('is as many as they took', () => {
+  it('is the units they took', () => {
     const items = [item('beer', 1500, 3)];
     const claims = [claim('beer', 'ann', 2), claim('beer', 'bob', 1)];
     expect(amountsAt({ items, claims })).toEqual([1000, 500, 0]);
@@ -50,14 +50,14 @@ describe('what guests pay for', () => {
     expect(amountsAt({ items, claims })).toEqual([1000, 250, 250]);
   });
 
-  it('is rounded once: three things shared by three cost each of them one', () => {
+  it('is rounded once: three units shared by three cost one unit each', () => {
     const items = [item('a', 100), item('b', 100), item('c', 100)];
     const claims = items.flatMap(({ id }) => guests.map((guest) => claim(id, guest.id, 0, 1)));
     expect(amountsAt({ items, claims })).toEqual([100, 100, 100]);
   });
 });
 
-it('spreads an extra among everybody whose people are not at the table', () => {
+it('spreads an extra among everybody if its people are not at the table', () => {
   const bill = {
     currency: 'USD',
     billData: { extras: [{ kind: 'tip', by: 'amount', amount: '3', spread: 'chosen', people: ['zoe'] }] },
@@ -67,7 +67,7 @@ it('spreads an extra among everybody whose people are not at the table', () => {
   expect(amountsAt({ bill, items, claims })).toEqual([550, 550, 0]);
 });
 
-it('knows what is left of an item', () => {
+it('counts the unclaimed units', () => {
   expect(leftOf(item('beer', 1500, 3), [claim('beer', 'ann', 1)])).toBe(2);
   expect(leftOf(item('beer', 1500, 3), [claim('beer', 'ann', 1), claim('beer', 'bob', 0, 1)])).toBe(0);
 });

@@ -39,7 +39,7 @@ function openTable() {
 const seenBy = async (json: Promise<string | undefined>) =>
   JSON.parse((await json) ?? 'null') as { revision: number; figures: { label: string }[] };
 
-it('computes a table once for everybody who asks, with the figures of one guest', async () => {
+it('computes a table once for all guests, with each guest’s own figures', async () => {
   const { table, rows } = openTable();
   const jsonOf = createRoomRecords({ rows }, 1);
   const [ann, stranger] = await Promise.all([
@@ -51,7 +51,7 @@ it('computes a table once for everybody who asks, with the figures of one guest'
   expect(stranger).toEqual({ ...ann, figures: [] });
 });
 
-it('computes a storm of changes together, and never tells less than what was asked for', async () => {
+it('throttles computations, and never returns an older revision than requested', async () => {
   const { table, rows } = openTable();
   const jsonOf = createRoomRecords({ rows }, 50);
   await jsonOf('a', 1, { guestId: undefined, ways: null });

@@ -10,7 +10,7 @@ it.each([
   expect(key).not.toBe(token);
 });
 
-it('tokens belong to one room and one secret, and are the same every time', () => {
+it('tokens are deterministic per room and secret', () => {
   const [own, ...others] = [tokensOf(secret, id), tokensOf(secret, `${id}1`), tokensOf(`${secret}1`, id)];
   expect(tokensOf(secret, id)).toEqual(own);
   const all = [own, ...others].flatMap(({ token, key }) => [token, key]);

@@ -93,7 +93,7 @@ describe('a table', () => {
     });
   });
 
-  it('is answered privately and never for a search engine', async () => {
+  it('is not cached and not indexed', async () => {
     const { path } = await app.openTable();
     const response = await app.test.newVisitor().get(path);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -101,7 +101,7 @@ describe('a table', () => {
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  it('keeps only hashes of its token and of the keys', async () => {
+  it('stores only hashes of its token and of the keys', async () => {
     const { token, host } = await app.openTable();
     const rows = [
       ...(await app.test.database.db.select().from(tableRoom)),
@@ -130,7 +130,7 @@ describe('a table', () => {
 });
 
 describe('everybody at the table', () => {
-  it('hears of every change, through another process too', async () => {
+  it('gets an event for every change, also from another process', async () => {
     const { host, sit, first, path } = await app.openTable();
     const other = await openTestApp({ on: app.test.database });
     try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('people are kept for their user alone, in order, checked, and gone when removed', async () => {
+it('people are stored per user, sorted, validated and removable', async () => {
   const ann = await test.newUser();
   const path = `/roster/${ann.id}`;
   expect(await (await ann.get(path)).json()).toEqual({ people: [] });

@@ -26,7 +26,7 @@ test('lists everybody with aligned amounts', () => {
   );
 });
 
-test('a name stays in its line and leaves the amount in its place', () => {
+test('a name stays on its line and does not move the amount', () => {
   const text = chatText('A\nB', bill(part('x\r\nEve  $0.00', 1), part('دانا', 2), part('n'.repeat(200), 3)));
   const lines = text.split('\n');
   expect(lines).toHaveLength(6);
@@ -40,7 +40,7 @@ test('one part names nobody else', () => {
   expect(partText('Dinner', part('Ann', 2_550), 'EUR')).toBe('Dinner\nAnn: €25.50');
 });
 
-test('says who pays whom, where the result does', () => {
+test('lists payments, if the result has any', () => {
   const bob = { ...part('Bob', 2_550), pays: [{ to: 'Ann\nEve', amount: cents(2_000) }] };
   expect(
     chatText('Dinner', bill(part('Ann', 10_000), bob))

@@ -53,7 +53,7 @@ afterEach(() => {
   globalThis.earlyShared = undefined;
 });
 
-it('asks for the record once, without a session, and then for the scripts that draw it', async () => {
+it('fetches the record once, without cookies, and preloads the view’s scripts', async () => {
   const { asked, preloaded } = openPage(`/s/${token}`, Response.json(part));
   expect(asked).toEqual([
     [
@@ -72,7 +72,7 @@ it('asks for the record once, without a session, and then for the scripts that d
   expect(takeEarlyShared(token)).toBeUndefined();
 });
 
-it('draws the heading, unless the page is in the hands of React already', async () => {
+it('draws the heading, unless React has taken over', async () => {
   const { drawn } = openPage(`/s/${token}`, Response.json(part));
   await takeEarlyShared(token);
   expect(drawn).toEqual({
@@ -89,18 +89,18 @@ it('draws the heading, unless the page is in the hands of React already', async 
   expect(late.drawn).toEqual({});
 });
 
-it('says that there is no such link', async () => {
+it('passes on a 404', async () => {
   const { preloaded } = openPage(`/s/${token}/`, new Response('{}', { status: 404 }));
   expect(await takeEarlyShared(token)).toEqual({ status: 404, record: null });
   expect(preloaded).toEqual([]);
 });
 
-it('keeps the record of one link from the page of another', () => {
+it('hands out the record only for its own token', () => {
   openPage(`/s/${token}`, Response.json(part));
   expect(takeEarlyShared('another')).toBeUndefined();
 });
 
-it('asks for nothing at any other address', () => {
+it('fetches nothing on other pages', () => {
   expect(openPage('/s', Response.json(part)).asked).toEqual([]);
   expect(openPage('/s/%22', Response.json(part)).asked).toEqual([]);
 });

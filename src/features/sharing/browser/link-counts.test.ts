@@ -16,7 +16,7 @@ const link = {
 };
 const disputed = { ...link, reply: 'disputed', replied_at: '2026-11-17T12:00:00.000Z' } as const;
 
-it('counts what is disputed only while it is not answered', () => {
+it('counts disputes only until they are answered', () => {
   expect(countsText([link, disputed], [])).toBe('2 links, 1 disputed');
   expect(countsText([{ ...disputed, answered_at: '2026-11-17T12:05:00.000Z' }], [])).toBe('1 link');
 });

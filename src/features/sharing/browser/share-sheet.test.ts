@@ -8,14 +8,14 @@ const refusing = (name: string) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('hands over what is sent', async () => {
+it('passes the data to the share sheet', async () => {
   const share = vi.fn<(sent: ShareData) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { share });
   await openShareSheet(data);
   expect(share).toHaveBeenCalledWith(data);
 });
 
-it('says nothing when somebody closes the sheet', async () => {
+it('ignores a closed sheet', async () => {
   vi.stubGlobal('navigator', refusing('AbortError'));
   await expect(openShareSheet(data)).resolves.toBeUndefined();
 });

@@ -30,7 +30,7 @@ it('has the lines of all pages, and of a correction the total, what was paid and
   ]);
 });
 
-it('has the lines alone where nothing was approved before, and says of a draft that it is one', () => {
+it('has only the lines without an earlier approval, and marks a draft', () => {
   const { name, records } = statementCsv([page([50_000], null, 'draft')]);
   expect([name, records.length]).toEqual(['fairsplit-statement-draft', 2]);
 });

@@ -10,7 +10,7 @@ function created(id: string, expires_at: string): CreatedLink {
   return { link, url: `https://fairsplit.test/s/${id}` } as CreatedLink;
 }
 
-it('keeps a visitor’s links that still work, newest first, in the storage of the tab', () => {
+it('stores a visitor’s live links per tab, newest first', () => {
   const items = new Map<string, string>();
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -25,7 +25,7 @@ it('keeps a visitor’s links that still work, newest first, in the storage of t
   expect(tabLinks(now, storage)[0]).toMatchObject({ title: 'Dinner', person: 'Ada' });
 });
 
-it('keeps them until the page is reloaded where the browser stores nothing', () => {
+it('keeps them in memory where storage is forbidden', () => {
   storeTabLinks([created('d', '2026-11-24T12:00:00.000Z')], null);
   expect(tabLinks(now, null).map(({ id }) => id)).toContain('d');
 });

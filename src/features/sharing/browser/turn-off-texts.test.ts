@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { turnOffTexts } from './turn-off-texts.ts';
 
-it('names the person and what happens', () => {
+it('names the person and the effect', () => {
   const texts = turnOffTexts({ name: '', title: 'Q4 2026', person: 'Ben Bo', state: 'live' });
   expect(texts.title).toBe('Turn off Ben Bo’s link?');
   expect(texts.description).toMatch(/^Ben Bo cannot open “Q4 2026” any more/);

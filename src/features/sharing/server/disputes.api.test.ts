@@ -56,7 +56,7 @@ function later(minutes: number) {
 }
 
 describe('a disputed part', () => {
-  it('needs an answer, which the person sees at once, until they say something else', async () => {
+  it('needs an answer, which the person sees live, until they reply again', async () => {
     const { ann, bob, sheetId } = await dinner();
     expect((await bob.say('I had no wine')).status).toBe(204);
     const [dispute, ...others] = await disputesOf(ann);
@@ -100,7 +100,7 @@ describe('a disputed part', () => {
     expect(await disputesOf(ann)).toMatchObject([{ text: 'And no dessert' }]);
   });
 
-  it('needs an answer again when the release before takes newer words and leaves the answer', async () => {
+  it('needs an answer again when the previous release stores a newer reply and keeps the answer', async () => {
     const { ann, bob } = await dinner();
     await bob.say('I had no wine');
     const [dispute] = await disputesOf(ann);
@@ -113,7 +113,7 @@ describe('a disputed part', () => {
     expect(await disputesOf(ann)).toMatchObject([{ text: 'And no dessert' }]);
   });
 
-  it('said twice is one dispute, and two tabs answer it once each without harm', async () => {
+  it('made twice is one dispute, and two tabs may both answer it', async () => {
     const { ann, bob } = await dinner();
     await Promise.all([bob.say('I had no wine'), bob.say('I had no wine')]);
     const [dispute] = await disputesOf(ann);
@@ -127,7 +127,7 @@ describe('a disputed part', () => {
     expect(await emailsTo(ann)).toHaveLength(1);
   });
 
-  it('is nobody else’s to see or to answer', async () => {
+  it('cannot be seen or answered by a stranger', async () => {
     const { ann, bob } = await dinner();
     await bob.say('I had no wine');
     const stranger = await app.test.newUser();
@@ -141,7 +141,7 @@ describe('a disputed part', () => {
 });
 
 describe('the maker', () => {
-  it('gets one e-mail an hour for each sheet, however many speak at once, and then the rest together', async () => {
+  it('gets one e-mail an hour per sheet, and then the rest together', async () => {
     const { ann, bob, cy, sheetId } = await dinner();
     await Promise.all([bob.say('I had no wine, see www.evil.example'), cy.say('Two beers')]);
     const [first, ...more] = await emailsTo(ann);
@@ -184,7 +184,7 @@ describe('an answer', () => {
     return mails.filter(({ kind }) => kind === 'statement-answer');
   };
 
-  it('to a part is e-mailed to the person it was sent to: once an hour, and not after unsubscribing', async () => {
+  it('to a part is e-mailed to its recipient, once an hour, and not after unsubscribing', async () => {
     const ann = await app.test.newUser();
     const to = 'robin-part@example.com';
     const { id, path } = await sendTo(ann, samples.bill('Robin', 'Ann'), to);
@@ -228,7 +228,7 @@ describe('an answer', () => {
 });
 
 describe('a statement', () => {
-  it('shows disputed lines with the rep’s name and words until they are answered', async () => {
+  it('shows disputed lines with the rep’s name and text until they are answered', async () => {
     const { ann, run } = await annWithRun();
     await act(ann, run.id, 'approve');
     const [first, second] = [
@@ -267,7 +267,7 @@ describe('a statement', () => {
     expect(await disputesOf(ann)).toMatchObject([{ person: 'Ben' }]);
   });
 
-  it('of a rep who was taken out of a draft never becomes another’s', async () => {
+  it('of a rep who was removed from a draft never becomes another’s', async () => {
     const { ann, run } = await annWithRun();
     const set = (...names: string[]) =>
       ann.send('PUT', `/commission-runs/${run.id}/reps`, { reps: names.map((name) => ({ name })) });

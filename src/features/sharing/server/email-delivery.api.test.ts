@@ -25,7 +25,7 @@ async function deliver(id: string, send: MailTransport['send']) {
   await handle({ id }, {} as never).catch((error: unknown) => expect(error).toBeInstanceOf(JobRejected));
 }
 
-it('an e-mail is visible to its maker: sent or not, answered, paid, and live', async () => {
+it('the maker sees an e-mail’s state live: sent or failed, answered, paid', async () => {
   const [sent] = await sendEmails(ann, [{ person: 0, email: newAddress() }]);
   const events = readEvents(await ann.get('/changes'));
   test.changes.announce(ann.id, ['progress']);

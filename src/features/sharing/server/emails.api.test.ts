@@ -53,7 +53,7 @@ describe('sending to everybody', () => {
     expect(shown).toMatchObject({ person: 'Bob <script>', result: null });
   });
 
-  it('names whom one pays and who pays one, each with the amount', async () => {
+  it('names payees and payers with their amounts', async () => {
     const [payer, other] = [newAddress(), newAddress()];
     const to = [
       { person: 0, email: payer },
@@ -68,7 +68,7 @@ describe('sending to everybody', () => {
     expect(texts.get(other)).not.toContain('Dee');
   });
 
-  it('names the amount as the maker writes amounts', async () => {
+  it('formats the amount in the maker’s locale', async () => {
     await ann.send('PATCH', '/account/locale', { locale: 'de-DE' });
     const sample = bill();
     const euros = { ...sample, inputData: { ...sample.inputData, currency: 'EUR' } };
@@ -78,7 +78,7 @@ describe('sending to everybody', () => {
     expect(letter?.text).toMatch(/\d,\d\d\s€\./);
   });
 
-  it('escapes what people typed, and makes no links of it', async () => {
+  it('escapes user input, and makes no links of it', async () => {
     await send([
       { person: 1, email: newAddress() },
       { person: 2, email: newAddress() },
@@ -111,7 +111,7 @@ describe('sending to everybody', () => {
     expect(letter?.link?.calculation_id).toBe(calculation.id);
   });
 
-  it('refuses what is no address, nobody’s part and far too many', async () => {
+  it('refuses invalid addresses, unknown parts and too many recipients', async () => {
     const email = newAddress();
     const many = Array.from({ length: emailLimits.recipients + 1 }, () => ({ person: 0, email }));
     const lists = [
@@ -186,7 +186,7 @@ describe('limits', () => {
 });
 
 describe('no more e-mails', () => {
-  it('takes one press in a mail program, holds for everybody and every spelling, and can be undone', async () => {
+  it('works with one click, for all makers and spellings of the address, and can be undone', async () => {
     const to = newAddress();
     const [sent] = await send([{ person: 0, email: to }]);
     const [mail] = await mails();
@@ -225,7 +225,7 @@ describe('no more e-mails', () => {
     expect((await send([{ person: 0, email: to }]))[0]?.outcome).toBe('sent');
   });
 
-  it('cannot be said for somebody else', async () => {
+  it('cannot be forged for another mailbox', async () => {
     const token = refusalToken(test.settings.authSecret, 'ada@example.com');
     expect(mailboxOf(test.settings.authSecret, token)).toBeDefined();
     const forged = `${token.slice(0, 50)}${token[50] === 'A' ? 'B' : 'A'}${token.slice(51)}`;
@@ -237,7 +237,7 @@ describe('no more e-mails', () => {
   });
 });
 
-it('an address is erased 90 days after the last e-mail, and what came of the e-mail stays', async () => {
+it('an address is erased 90 days after the last e-mail, and the e-mail’s state stays', async () => {
   const to = newAddress();
   const [sent] = await send([{ person: 0, email: to }]);
   const id = sent?.link?.id ?? '';
@@ -255,7 +255,7 @@ it('an address is erased 90 days after the last e-mail, and what came of the e-m
   expect((await remind(id)).status).toBe(409);
 });
 
-it('is in the download of the maker’s data, and goes with the record of the link', async () => {
+it('is in the maker’s data export, and is deleted with the link’s record', async () => {
   const to = newAddress();
   const [sent] = await send([{ person: 0, email: to }]);
   const [row] = await shareUserData.read(test.database, ann.id);

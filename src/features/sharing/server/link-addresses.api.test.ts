@@ -8,7 +8,7 @@ import { shareLink } from './share-link.table.ts';
 const app = openSharing();
 const secret = () => app.test.settings.authSecret;
 
-it('shows makers the addresses of their links again, and nobody else', async () => {
+it('shows the URL of a link to its maker only', async () => {
   const ann = await app.test.newUser();
   const made = [await app.share({ ...bill, person: 0 }, ann), await app.share(bill, ann)];
   const listed = await app.linksOf(ann);
@@ -27,7 +27,7 @@ it('shows makers the addresses of their links again, and nobody else', async () 
   expect(new Set(made.map(({ token }) => token)).size).toBe(2);
 });
 
-it('shows no address that is not the link’s own: made before, or by a visitor', async () => {
+it('shows no URL for a link with a random token: an old one, or a visitor’s', async () => {
   const ann = await app.test.newUser();
   const { link, token } = await app.share(bill, ann);
   const { db } = app.test.database;

@@ -60,7 +60,7 @@ describe('wrong, ended and withdrawn links', () => {
     expect(states).toContainEqual([revoked.link.id, 'expired']);
   });
 
-  it('are told to open pages at once', async () => {
+  it('are announced to open pages', async () => {
     const { token, link } = await app.share();
     const events = readEvents(await app.test.newVisitor().get(`/api/shared/${token}/changes`));
     expect(await events.next()).toContain('retry');
@@ -70,7 +70,7 @@ describe('wrong, ended and withdrawn links', () => {
     expect((await app.test.newVisitor().get(`/api/shared/${token}/changes`)).status).toBe(404);
   });
 
-  it('leave nothing in a cache: neither page, file nor stream may be kept', async () => {
+  it('are not cached: neither page, file nor stream', async () => {
     const { token, link } = await app.share({ ...bill, person: 0 });
     for (const rest of ['', '/pdf']) {
       const response = await app.look(`${token}${rest}`);
@@ -81,7 +81,7 @@ describe('wrong, ended and withdrawn links', () => {
     for (const rest of ['', '/pdf', '/changes']) expect((await app.look(`${token}${rest}`)).status).toBe(404);
   });
 
-  it('cannot be tried without end by one client', async () => {
+  it('are rate limited per client', async () => {
     const guesser = app.test.newVisitor();
     let status = 0;
     for (let n = 0; n < 121; n += 1) {
@@ -92,7 +92,7 @@ describe('wrong, ended and withdrawn links', () => {
     expect((await guesser.get(`/api/shared/${token}`)).status).toBe(200);
   });
 
-  it('take as long to refuse as it takes to find nothing, for any beginning of the token', async () => {
+  it('take equally long to refuse for any prefix of the token', async () => {
     const { token } = await app.share();
     const timed = async (guess: string) => {
       const started = performance.now();
@@ -108,7 +108,7 @@ describe('wrong, ended and withdrawn links', () => {
     expect(Math.abs(median(near) - median(far))).toBeLessThan(5);
   });
 
-  it('are erased: a visitor’s on the next day, a user’s after a month', async () => {
+  it('are deleted: a visitor’s on the next day, a user’s after a month', async () => {
     const mine = await app.share({ ...bill, expiresInDays: 1 });
     const response = await app.test.newVisitor().post('/api/shares', bill);
     const { link: theirs } = createdLink.parse(await response.json());

@@ -35,7 +35,7 @@ const pageOf = (body: object, by: TestUser) =>
   app.share(body, by).then(async (shared) => ({ ...shared, record: await opened(shared.token) }));
 
 describe('a bill that somebody else paid', () => {
-  it('offers nobody the maker’s ways to pay, and those of the payee once they are said', async () => {
+  it('never offers the maker’s payment ways, and the payee’s once entered', async () => {
     const ana = await app.test.newUser();
     await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
     const { id: calculationId } = await calculate(ana, dinner('Ben'));
@@ -73,7 +73,7 @@ describe('a bill that somebody else paid', () => {
     await events.close();
   });
 
-  it('is paid as its maker types it for this link, and asks nothing of a maker who is owed nothing', async () => {
+  it('uses ways that its maker entered for this link', async () => {
     const ana = await app.test.newUser();
     const payees = [{ person: 1, ways: { paypal: 'benjamin' } }];
     const cy = await pageOf({ ...dinner('Ben'), person: 2, payees }, ana);
@@ -84,7 +84,7 @@ describe('a bill that somebody else paid', () => {
 });
 
 describe('a bill that its maker paid', () => {
-  it('offers the ways of her account beside her name, also on links that do not say who she is', async () => {
+  it('offers the ways of the maker’s account, also on links without `makerPerson`', async () => {
     const ana = await app.test.newUser();
     await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
     const said = await pageOf({ ...dinner('Ana'), person: 2, showsWays: true, makerPerson: 0 }, ana);
@@ -102,7 +102,7 @@ describe('a bill that its maker paid', () => {
 });
 
 describe('a bill that does not say who paid', () => {
-  it('has no payments until its maker says it', async () => {
+  it('has no payments until its maker names the payer', async () => {
     const ana = await app.test.newUser();
     await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
     const quiet = await pageOf({ ...dinner(), person: 2, showsWays: true, makerPerson: 0 }, ana);
@@ -117,7 +117,7 @@ describe('a bill that does not say who paid', () => {
     expect(offers(firm.record)).toEqual([['Ben', 3000, '']]);
   });
 
-  it('can be told by a visitor too, with ways to pay for this link alone', async () => {
+  it('accepts a payer and payment ways from a visitor, for this link only', async () => {
     const visitor = app.test.newVisitor();
     const body = { ...dinner(), person: 2, paidBy: 0, payees: [{ person: 0, ways: { paypal: 'ana' } }] };
     const response = await visitor.post('/api/shares', body);
@@ -127,7 +127,7 @@ describe('a bill that does not say who paid', () => {
   });
 });
 
-it('a part that its maker pays takes the ways of its person, for the maker alone', async () => {
+it('a part that its maker pays accepts the person’s ways, shown only to the maker', async () => {
   const ana = await app.test.newUser();
   const [freelancer] = oneOfEachKind;
   const part = await pageOf({ ...freelancer, person: 0 }, ana);
@@ -139,7 +139,7 @@ it('a part that its maker pays takes the ways of its person, for the maker alone
   expect((await app.linksOf(ana))[0]?.own_ways).toMatchObject({ paypal: 'robin' });
 });
 
-it('who owes something says that it is paid, and its maker sees it at once', async () => {
+it('a person marks a payment as made, and its maker gets an event', async () => {
   const ana = await app.test.newUser();
   const cy = await pageOf({ ...dinner('Ben'), person: 2 }, ana);
   const ben = await pageOf({ ...dinner('Ben'), person: 1 }, ana);

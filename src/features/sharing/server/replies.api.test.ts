@@ -6,7 +6,7 @@ import { bill, openSharing } from '../testing/sharing-app.ts';
 const app = openSharing({ takesMail: true });
 
 describe('a statement', () => {
-  it('is confirmed or disputed without an account, and marked as paid by its maker; both sides hear it', async () => {
+  it('is confirmed or disputed without an account, and marked as paid by its maker, with events for both', async () => {
     const { token, link } = await app.share({ ...bill, person: 0 });
     const reader = app.test.newVisitor();
     const events = readEvents(await reader.get(`/api/shared/${token}/changes`));
@@ -30,7 +30,7 @@ describe('a statement', () => {
     await events.close();
   });
 
-  it('of a visitor takes no message: nobody could read it', async () => {
+  it('of a visitor accepts no message: nobody could read it', async () => {
     const visitor = app.test.newVisitor();
     const made = await visitor.post('/api/shares', { ...bill, person: 1, paidBy: 0 });
     const token = createdLink.parse(await made.json()).url.split('/s/')[1];
@@ -43,7 +43,7 @@ describe('a statement', () => {
     expect([paid.status, await paid.json()]).toMatchObject([409, refused]);
   });
 
-  it('is no whole result, and nobody but its maker marks it', async () => {
+  it('is only a link to a part, and only its maker can mark it', async () => {
     const whole = await app.share();
     const send = (token: string) =>
       app.test.newVisitor().post(`/api/shared/${token}/reply`, { reply: 'acknowledged' });

@@ -63,7 +63,7 @@ it('refuses a link where the storage is full', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'storage-full' } });
 });
 
-it('takes nothing back for a link that was made before there was a counter', async () => {
+it('frees nothing for a link from before the counter', async () => {
   const bob = await test.newUser();
   const { link } = created.parse(await (await bob.post('/shares', samples.commission())).json());
   await bob.post('/track-daily-activity');

@@ -11,7 +11,7 @@ describe('a PDF', () => {
     return (await extractText(proxy, { mergePages: true })).text;
   };
 
-  it('of a link holds what the link shows and no more', async () => {
+  it('of a link holds only the link’s content', async () => {
     const whole = await app.share({ ...bill, name: 'Dinner' });
     const part = await app.share({ ...bill, person: 0 });
     const visitor = app.test.newVisitor();
@@ -25,7 +25,7 @@ describe('a PDF', () => {
     expect((await visitor.get(`/api/shared/${whole.token}/pdf`)).status).toBe(404);
   });
 
-  it('of a result is made from its input, for visitors too, and not without end', async () => {
+  it('of a result is made from its input, also for visitors, and rate limited', async () => {
     const visitor = app.test.newVisitor();
     const send = () => visitor.post('/api/results/pdf', { ...bill, paper: 'a4', person: 1 });
     expect(await textOf(await send())).toContain('Bob');

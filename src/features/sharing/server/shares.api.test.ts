@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(found).toMatchObject({ opened: 25, last_opened_at: app.test.clock.now.toISOString() });
   });
 
-  it('is not counted when a page that shows it reads it again, and its maker is told nothing', async () => {
+  it('is not counted or announced when an open page reloads it', async () => {
     const maker = await app.test.newUser();
     const { token } = await app.share(bill, maker);
     const events = readEvents(await maker.get('/changes'));
@@ -91,7 +91,7 @@ describe('a link', () => {
 });
 
 describe('turning off a link', () => {
-  it('ends it at once, erases what it shows and keeps what was sent to whom and when', async () => {
+  it('ends it at once, erases its content and keeps a record of recipient and dates', async () => {
     const maker = await app.test.newUser();
     const recipients = [{ person: 1, email: 'bob@example.test' }];
     const response = await maker.post('/statements', { ...bill, recipients });
@@ -115,7 +115,7 @@ describe('turning off a link', () => {
     expect(await app.linksOf(maker)).toHaveLength(1);
   });
 
-  it('makes room for a new one, and the record goes after a month', async () => {
+  it('frees room for a new one, and the record is deleted after a month', async () => {
     const maker = await app.test.newUser();
     await app.test.database.db.execute(sql`insert into share_link (id, user_id, token_hash, template_type, title, name,
       currency, content, created_at) select gen_random_uuid(), ${maker.id}, 'full' || n, 'bill-split', '', '', 'USD',
@@ -142,7 +142,7 @@ describe('turning off a link', () => {
 });
 
 describe('people', () => {
-  it('without an account share what the server computes from their input, for 7 days', async () => {
+  it('without an account share the server’s result of their input, for 7 days', async () => {
     const visitor = app.test.newVisitor();
     const response = await visitor.post('/api/shares', { ...bill, expiresInDays: 300 });
     const { link, url } = createdLink.parse(await response.json());
@@ -157,7 +157,7 @@ describe('people', () => {
     expect((await app.test.newVisitor().post('/api/shares', bill, elsewhere)).status).toBe(403);
   });
 
-  it('see and take back only their own', async () => {
+  it('see and turn off only their own links', async () => {
     const { link } = await app.share();
     const stranger = await app.test.newUser();
     expect((await stranger.get(`/shares/${app.ann.id}`)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('people', () => {
     expect(await app.linksOf(stranger)).toEqual([]);
   });
 
-  it('whose trial is over share what they made before, and nothing new', async () => {
+  it('whose trial is over share only saved results', async () => {
     const late = await app.test.newUser();
     const calculation = await calculate(late, bill);
     await app.test.database.db.execute(
@@ -175,7 +175,7 @@ describe('people', () => {
     await app.share({ calculationId: calculation.id }, late);
   });
 
-  it('have at most so many links', async () => {
+  it('have a limited number of links', async () => {
     const busy = await app.test.newUser();
     await app.test.database.db.execute(sql`insert into share_link (id, user_id, token_hash, template_type, title, name,
       currency, content, created_at) select gen_random_uuid(), ${busy.id}, 'busy' || n, 'bill-split', '', '', 'USD',
@@ -185,7 +185,7 @@ describe('people', () => {
 });
 
 describe('a report', () => {
-  it('reaches the owner’s list once per page and client only so often', async () => {
+  it('is listed once per page, and rate limited per client', async () => {
     const { token } = await app.share();
     const reader = app.test.newVisitor();
     const send = () => reader.post(`/api/shared/${token}/report`, { reason: 'This is not mine' });
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect((await send()).status).toBe(429);
   });
 
-  it('that arrives while the account of its maker is closed is no error', async () => {
+  it('that arrives while its maker’s account is closed is no error', async () => {
     const leaver = await app.test.newUser();
     const { token } = await app.share(bill, leaver);
     const held = await holdInserts(app.test.database, 'share_report');
@@ -211,7 +211,7 @@ describe('a report', () => {
   });
 });
 
-it('the export contains them, and a closed account shows nothing any more', async () => {
+it('links are in the data export, and end with the account', async () => {
   const leaver = await app.test.newUser();
   const { token, link } = await app.share({ ...bill, person: 0 }, leaver);
   const rows = await shareUserData.read({ db: app.test.database.db }, leaver.id);

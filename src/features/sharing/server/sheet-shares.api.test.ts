@@ -13,7 +13,7 @@ async function newSheet(sheetName?: string) {
 }
 
 describe('a result that was saved', () => {
-  it('is shared as its calculation, so that its links stand on its sheet', async () => {
+  it('is shared as its calculation, so that its links are listed on its sheet', async () => {
     const { sheetId, first } = await newSheet();
     const { link } = await app.share({ ...bill, sheetId });
     expect(link).toMatchObject({ calculation_id: first.id, sheet_id: sheetId });
@@ -33,7 +33,7 @@ describe('a result that was saved', () => {
     expect(links).toMatchObject([{ calculation_id: first.id, person: 'Ann' }]);
   });
 
-  it('bears the name of its sheet, but not over one person’s part', async () => {
+  it('has the sheet’s name, except for one person’s part', async () => {
     const { sheetId } = await newSheet('Ann, Bob and Cy in Rome');
     const whole = await app.share({ ...bill, sheetId });
     expect(sharedRecord.parse(await (await app.look(whole.token)).json()).title).toBe(
@@ -45,14 +45,14 @@ describe('a result that was saved', () => {
 });
 
 describe('a result that was not saved', () => {
-  it('is shared all the same, on no sheet', async () => {
+  it('is shared without a sheet', async () => {
     const { sheetId } = await newSheet();
     const { link, token } = await app.share({ ...otherBill, sheetId });
     expect(link).toMatchObject({ calculation_id: null, sheet_id: null });
     expect((await app.look(token)).status).toBe(200);
   });
 
-  it('is not put on the sheet of somebody else', async () => {
+  it('is not added to another user’s sheet', async () => {
     const { sheetId } = await newSheet();
     const stranger = await app.test.newUser();
     expect((await app.share({ ...bill, sheetId }, stranger)).link.calculation_id).toBeNull();
@@ -62,7 +62,7 @@ describe('a result that was not saved', () => {
   });
 });
 
-it('a link outlives its sheet until it is taken back', async () => {
+it('a link outlives its sheet until it is turned off', async () => {
   const { sheetId } = await newSheet();
   const { link, token } = await app.share({ ...bill, sheetId });
   expect((await app.ann.send('DELETE', `/calculations/${app.ann.id}/sheets/${sheetId}`)).status).toBe(204);

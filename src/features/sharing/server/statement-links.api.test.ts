@@ -46,7 +46,7 @@ describe('a rep', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('disputes a line, which the maker sees at once, and hears what comes of it', async () => {
+  it('disputes a line with events to the maker and back', async () => {
     const { ann, run } = await annWithRun();
     await act(ann, run.id, 'approve');
     const { path } = await linkFor(ann, run.id, 0);
@@ -110,7 +110,7 @@ describe('a rep', () => {
 });
 
 describe('a draft', () => {
-  it('is not sent by e-mail, and its link and PDF say what it is until it is approved', async () => {
+  it('is not e-mailed, and its link and PDF are marked as a draft until approval', async () => {
     const { ann, run } = await annWithRun();
     const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
     const sent = await ann.post('/statements', { commissionRunId: run.id, recipients });
@@ -162,7 +162,7 @@ describe('a correction', () => {
 });
 
 describe('a statement that was corrected', () => {
-  it('says so once the correction is approved, and leads to the corrected one where the rep has its link', async () => {
+  it('says so once the correction is approved, and links to the corrected one if the rep has its link', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const { path } = await linkFor(ann, id, 0);

@@ -19,7 +19,7 @@ it.each([
   expect(numberedName(name, taken)).toBe(expected);
 });
 
-it('is not cut through a character', () => {
+it('is not cut within a character', () => {
   expect(copyName(`${'x'.repeat(112)}😀`).isWellFormed()).toBe(true);
 });
 

@@ -59,7 +59,7 @@ describe('a template file', () => {
     );
   });
 
-  it('brings no result of its own', async () => {
+  it('is imported without its stored result', async () => {
     const ann = await test().newUser();
     const customConfig = { ...good.customConfig, mode: 'x', results: { totalAmount: 'stolen' } };
     const imported = await ann.post('/templates/import', { ...good, customConfig });

@@ -50,7 +50,7 @@ describe('two processes', () => {
 });
 
 describe('a template', () => {
-  it('is kept with what the server computes, and counted', async () => {
+  it('is stored with the server’s result, and counted', async () => {
     const ann = await test().newUser();
     const { inputData } = samples.freelancer('Website', 'milestones');
     const customConfig = { mode: 'lie', inputData, results: { totalAmount: 1 } };
@@ -73,7 +73,7 @@ describe('a template', () => {
     });
   });
 
-  it('that is deleted right after it was used has been used', async () => {
+  it('that is deleted right after its use still counts the use', async () => {
     const ann = await test().newUser();
     const { id } = await save(ann);
     const { pool } = test().database;
@@ -130,7 +130,7 @@ describe('a template', () => {
     expect(await rename(first.id, first.name)).toBe(first.name);
   });
 
-  it('is nobody else’s', async () => {
+  it('gives a stranger nothing', async () => {
     const [ann, bob] = [await test().newUser(), await test().newUser()];
     const { id } = await save(ann);
     expect((await bob.get(`/templates/${ann.id}`)).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a template', () => {
     expect(name).toBe('ab\ufffd 😀 \u202e <script>');
   });
 
-  it('is replaced by what is saved under its name, and takes the room that it needs', async () => {
+  it('is replaced by a save under its name, with its storage recounted', async () => {
     const [ann, bob] = [await test().newUser(), await test().newUser()];
     const { id, custom_config: before } = await save(ann);
     const { stored_bytes: stored } = await ann.progress();
@@ -206,7 +206,7 @@ describe('a template', () => {
     expect((await ann.send('PATCH', `/templates/${id}`, bad)).status).toBe(422);
   });
 
-  it('is one of two hundred at most', async () => {
+  it('is limited to two hundred', async () => {
     const ann = await test().newUser();
     const { id } = await save(ann);
     const { db } = test().database;

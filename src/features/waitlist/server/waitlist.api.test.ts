@@ -34,7 +34,7 @@ const emailsTo = (email: string) =>
   test.database.db.select().from(mailMessage).where(eq(mailMessage.to, email));
 
 describe('joining', () => {
-  it('is open to a visitor, and confirmed by mail with what it brings', async () => {
+  it('is open to a visitor, and confirmed by e-mail', async () => {
     expect(await join()).toEqual([200, { joined: true }]);
     expect(await entries()).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('joining', () => {
     }
   });
 
-  it('a second time changes the wishes, sends nothing and says the same', async () => {
+  it('a second time updates the features, sends nothing and responds the same', async () => {
     const first = await join();
     const again = wanted(' JO@Example.com ', { tierInterest: 'enterprise', requestedFeatures: [] });
     expect(await join(again)).toEqual(first);
@@ -109,14 +109,14 @@ describe('joining', () => {
     expect(await test.database.db.select().from(mailMessage)).toEqual([]);
   });
 
-  it('is not done from the page of another site', async () => {
+  it('is refused from another site', async () => {
     const origin = 'https://elsewhere.example';
     const response = await test.newVisitor().post('/api/waitlist', wanted(), { origin });
     expect(response.status).toBe(403);
     expect(await entries()).toEqual([]);
   });
 
-  it('is done ten times a minute at most from one place', async () => {
+  it('is limited to ten a minute per client', async () => {
     const visitor = test.newVisitor();
     for (let n = 0; n < 10; n++) expect((await join(wanted(`${n}@example.com`), visitor))[0]).toBe(200);
     expect((await join(wanted('more@example.com'), visitor))[0]).toBe(429);
@@ -124,7 +124,7 @@ describe('joining', () => {
   });
 });
 
-it('counts those who wait on top of those who came before, to within a minute', async () => {
+it('counts the entries on top of the base, cached for a minute', async () => {
   test.clock.now = new Date('2026-11-12T10:00:00.000Z');
   const count = async () => {
     const response = await test.newVisitor().get('/api/waitlist/count');
@@ -172,7 +172,7 @@ describe('for the owner', () => {
     await expect(findEntries(test.database.db, { cursor: 'x' })).rejects.toThrow('invalid-content');
   });
 
-  it('writes a spreadsheet in which nothing runs', async () => {
+  it('writes a CSV without formulas', async () => {
     await fill();
     await join(wanted('-2@example.com'));
     await join(wanted('+1@example.com'));

@@ -16,7 +16,7 @@ describe('daily usage', () => {
     expect(left).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('starts anew on another day, also when the clock goes back', () => {
+  it('resets on another day, also when the clock goes back', () => {
     const spent = { date: tuesday, count: 3 };
     expect(remainingToday(spent, monday)).toBe(3);
     expect(afterOneMore(spent, monday)).toEqual({ date: monday, count: 1 });
@@ -33,7 +33,7 @@ describe('daily usage', () => {
     expect(readUsage(stored)).toBeNull();
   });
 
-  it('says what is left', () => {
+  it('returns the remaining calculations', () => {
     expect([3, 1, 0].map(remainingText)).toEqual([
       '3 free calculations remaining today',
       '1 free calculation remaining today',

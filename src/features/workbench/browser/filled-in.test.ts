@@ -3,21 +3,21 @@ import { filledIn } from './filled-in.ts';
 
 const defaults = { bill: { total: '', people: [{ name: '' }, { name: '' }] }, mode: 'equal' };
 
-test('what is given wins, at any depth', () => {
+test('given values win at any depth', () => {
   expect(filledIn(defaults, { bill: { total: 12.5 }, mode: 'custom' })).toEqual({
     bill: { total: 12.5, people: [{ name: '' }, { name: '' }] },
     mode: 'custom',
   });
 });
 
-test('a list is given whole, an empty one too', () => {
+test('a list replaces the default, even if empty', () => {
   expect(filledIn(defaults, { bill: { people: [] } })).toEqual({
     bill: { total: '', people: [] },
     mode: 'equal',
   });
 });
 
-test('what is no object replaces the defaults', () => {
+test('a value that is not an object replaces the defaults', () => {
   expect(filledIn(defaults, 'text')).toBe('text');
   expect(filledIn(defaults, null)).toBeNull();
 });

@@ -28,7 +28,7 @@ describe('readCard', () => {
     });
   });
 
-  it.each(testCards)('takes the card offered as $title', (card) => {
+  it.each(testCards)('accepts the card offered as $title', (card) => {
     expect(readCard(draftOf(card))).toMatchObject({ ok: true });
   });
 });

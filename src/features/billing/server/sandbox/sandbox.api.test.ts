@@ -59,7 +59,7 @@ describe('a published card', () => {
     expect((await payment(await confirm(ann, clientSecret, '4242 4242-4242 4242'))).status).toBe('succeeded');
   });
 
-  it('asks the bank, which asks the holder', async () => {
+  it('needs 3-D Secure', async () => {
     const ann = await test.newUser();
     const { clientSecret } = await subscribe(ann);
     const answer = async (approve: boolean) =>
@@ -106,7 +106,7 @@ describe('any other card', () => {
     expect([status, String(issue).split(':')[0]]).toEqual([422, path]);
   });
 
-  it('leaves no number behind, neither in the database nor in the log', async () => {
+  it('stores no number, neither in the database nor in the log', async () => {
     const ann = await test.newUser();
     await buy(ann, 'monthly', goodCard);
     await confirm(ann, 'pi_sbx_nobody', '4111111111111111');
@@ -124,7 +124,7 @@ describe('any other card', () => {
 });
 
 describe('a stranger', () => {
-  it('pays nobody else’s bill, and changes nothing of it', async () => {
+  it('cannot pay or change another user’s bill', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const { clientSecret } = await subscribe(ann);
     expect((await confirm(bob, clientSecret, goodCard)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a stranger', () => {
     expect((await portal(ann)).subscription).toMatchObject({ status: 'incomplete' });
   });
 
-  it('gives back nobody else’s money', async () => {
+  it('cannot refund another user’s payment', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     await buy(ann);
     await buy(bob);
@@ -166,7 +166,7 @@ describe('a stranger', () => {
 });
 
 describe('the portal', () => {
-  it('cancels, resumes, switches, takes another card and gives money back', async () => {
+  it('cancels, resumes, switches, changes the card and refunds', async () => {
     const ann = await test.newUser();
     await buy(ann, 'monthly');
     const act = async (path: string, body?: object) => {
@@ -192,7 +192,7 @@ describe('the portal', () => {
     ).toEqual([422, 'invalid-content', 'card.number: Your card was declined.']);
   });
 
-  it('lets days pass, and has told everything when it answers', async () => {
+  it('advances the clock, and delivers all webhooks before it responds', async () => {
     const ann = await test.newUser();
     await buy(ann, 'weekly', '4000000000000341');
     expect((await ann.post('/sandbox/clock', { days: 8 })).status).toBe(204);
@@ -210,7 +210,7 @@ describe('the portal', () => {
     expect((await portal(ann)).now).toBe(test.clock.now.toISOString());
   });
 
-  it('takes a write by cookie only from our own pages', async () => {
+  it('accepts a write by cookie only from our own origin', async () => {
     const ann = await test.newUser();
     await buy(ann);
     const cookie = await test.cookieOf(ann);
@@ -221,7 +221,7 @@ describe('the portal', () => {
   });
 });
 
-it('is tried so often and no more', async () => {
+it('is rate limited', async () => {
   const ann = await test.newUser();
   const statuses: number[] = [];
   for (let n = 0; n <= 10; n++) statuses.push((await confirm(ann, 'pi_sbx_nobody', goodCard)).status);

@@ -76,7 +76,7 @@ function openBrowser(answer: (entry: QueuedSave) => SendOutcome | Promise<SendOu
 
 const saved = (): SendOutcome => ({ state: 'saved' });
 
-test('what is added is sent, once, and then gone', async () => {
+test('an added entry is sent once and removed', async () => {
   const browser = openBrowser(saved);
   const { queue, sender } = browser.openTab();
   queue.add(calculation('1'), 'sending');
@@ -88,7 +88,7 @@ test('what is added is sent, once, and then gone', async () => {
   expect(browser.kept.size).toBe(0);
 });
 
-test('it is in storage before it is sent', async () => {
+test('an entry is stored before it is sent', async () => {
   const browser = openBrowser(() => new Promise(() => {}));
   browser.openTab().queue.add(calculation('1'), 'sending');
   await settle();
@@ -135,7 +135,7 @@ describe('an attempt that failed', () => {
     expect(browser.retries.map(({ milliseconds }) => milliseconds)).toEqual([90_000]);
   });
 
-  test('for want of a session waits for the next sign-in', async () => {
+  test('for lack of a session waits for the next sign-in', async () => {
     const browser = openBrowser(() => ({ state: 'signed-out' }));
     const { queue } = browser.openTab();
     queue.add(calculation('1'), 'sending');
@@ -168,7 +168,7 @@ test('without a connection nothing is tried', async () => {
   expect(queue.stateOf('1')).toBe('saved');
 });
 
-test('another user never sends what the first one made', async () => {
+test('another user never sends the first one’s entries', async () => {
   const browser = openBrowser(saved);
   browser.goOnline(false);
   const ann = browser.openTab('ann');
@@ -220,7 +220,7 @@ describe('two tabs', () => {
   );
 });
 
-test('where there is no room it is sent all the same, and said not to be kept', async () => {
+test('without storage it is sent all the same, and reported as not stored', async () => {
   const answers: SendOutcome[] = [{ state: 'offline' }, { state: 'saved' }];
   const browser = openBrowser(() => answers.shift() ?? { state: 'refused' });
   browser.fillUp();
@@ -233,7 +233,7 @@ test('where there is no room it is sent all the same, and said not to be kept', 
   expect(queue.stateOf('1')).toBe('saved');
 });
 
-test('at most fifty are kept for one user', async () => {
+test('at most fifty are stored per user', async () => {
   const browser = openBrowser(saved);
   browser.goOnline(false);
   const { queue } = browser.openTab();
@@ -243,7 +243,7 @@ test('at most fifty are kept for one user', async () => {
   expect(queue.waitingOf('ann')).toHaveLength(51);
 });
 
-test('what is stopped sends nothing more', async () => {
+test('a stopped sender sends nothing', async () => {
   const browser = openBrowser(saved);
   const { queue, sender } = browser.openTab();
   sender.stop();

@@ -28,7 +28,7 @@ test('a sheet with no pending saves counts as saved, even while other sheets wai
   expect(await untilSheetSaved('ann', 'sheet', queue)).toBe(true);
 });
 
-test('what is being sent is waited for, to the last of the sheet', async () => {
+test('waits for all pending saves of the sheet', async () => {
   const queue = openQueue();
   const [first, second] = [ofSheet('1', 'sheet'), ofSheet('2', 'sheet')];
   queue.add(first, 'sending');
@@ -52,7 +52,7 @@ test.each(['offline', 'delayed', 'signed-out'] as const)('what is %s is not wait
   expect(await saved).toBe(false);
 });
 
-test('what will never be saved holds nothing up', async () => {
+test('refused saves are not waited for', async () => {
   const queue = openQueue();
   const entry = ofSheet('1', 'sheet');
   queue.add(entry, 'sending');
@@ -61,7 +61,7 @@ test('what will never be saved holds nothing up', async () => {
   expect(await saved).toBe(true);
 });
 
-test('nobody waits for ever', async () => {
+test('the wait times out', async () => {
   const queue = openQueue();
   queue.add(ofSheet('1', 'sheet'), 'sending');
   expect(await untilSheetSaved('ann', 'sheet', queue, 1)).toBe(false);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives out what a visitor made within a day, oldest first, once', () => {
+it('returns a visitor’s results of the last day once, oldest first', () => {
   for (const [key, age] of [
     ['old', 25],
     ['first', 2],
@@ -39,7 +39,7 @@ it('gives out what a visitor made within a day, oldest first, once', () => {
   expect(takeVisitorResults(noon)).toEqual([]);
 });
 
-it('takes nothing from a clock that was set back or a foreign entry', () => {
+it('ignores entries from the future and foreign ones', () => {
   storeVisitorResult(result('later', noon + hour));
   window.localStorage.setItem('fairsplit.visitor-result.x', '"junk"');
   expect(takeVisitorResults(noon)).toEqual([]);

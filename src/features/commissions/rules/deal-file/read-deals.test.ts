@@ -76,7 +76,7 @@ describe('dates', () => {
     expect(readDate(text, order)).toBe(day);
   });
 
-  it('that fit both orders are asked for once', () => {
+  it('that fit both orders need the user’s choice', () => {
     expect(read('date,rep,amount\n5/11/2026,Ann,1')).toEqual({ kind: 'ask-order', example: '5/11/2026' });
     const asked = 'date,rep,amount\n10/11/2026,Ann,1';
     expect(read(asked, { order: 'day-first' })).toMatchObject({ credits: [{ day: '2026-11-10' }] });
