@@ -1,19 +1,22 @@
 export type Cell = string | number;
 
-/** Tabs and semicolons are quoted too: some spreadsheets split a line at them. */
+/** Tabs and semicolons are quoted too: some spreadsheets split lines at them. */
 const needsQuotes = /[",;\t\r\n]/;
 /**
- * What spreadsheets take for the start of a formula, full-width and small forms included. Spaces, control
- * characters and invisible ones before it are skipped, as an importing program may drop them.
+ * Characters that start a formula in spreadsheets, including full-width and small forms. Leading spaces,
+ * control and invisible characters are skipped, since an importing program may drop them.
  */
 const startsFormula = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^\p{Cc}/u;
 
-/** RFC 4180: CRLF after every record, quotes doubled. Text that a spreadsheet would run is made plain text. */
+/**
+ * RFC 4180: CRLF after each record, quotes doubled. A cell that a spreadsheet would run as a formula is
+ * escaped.
+ */
 export function toCsv(records: readonly (readonly Cell[])[]): string {
   return records.map((record) => `${record.map(encodeCell).join(',')}\r\n`).join('');
 }
 
-/** A numeral written by us, negative ones included, stays a number in the spreadsheet. */
+/** Our own numerals, negative ones included, stay numbers in the spreadsheet. */
 const numeral = /^-?\d+(\.\d+)?$/;
 
 function encodeCell(cell: Cell): string {

@@ -1,7 +1,7 @@
-/** A row of a file, with the line of the file that it begins at. */
+/** A row, with its first line number in the file. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** A fault, named by line and column as a person would look for it. */
+/** An error with line and column, as a user would look them up. */
 export type FileFault = { readonly line: number; readonly column: string; readonly message: string };
 
 export type CsvFile =
@@ -10,12 +10,12 @@ export type CsvFile =
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Lines that are looked at for the delimiter. */
+/** Lines sampled for detecting the delimiter. */
 const linesLooked = 10;
 
 /**
- * The delimiter that divides the most of the first lines into as many cells as the first, then the one with the most
- * cells: a decimal comma or a list inside a cell is in some lines only.
+ * The delimiter that splits most of the sampled lines into as many cells as the first, then the one with
+ * most cells: a decimal comma or a list inside a cell occurs in some lines only.
  */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
@@ -35,10 +35,10 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.even - a.even || b.cells - a.cells)[0]?.delimiter ?? ',';
 }
 
-/** Spreadsheets write the delimiter into a line of its own: 'sep=;'. */
+/** Spreadsheets may name the delimiter in the first line: 'sep=;'. */
 const namedDelimiter = /^sep=(.)\r?\n/i;
 
-/** RFC 4180 with any delimiter; rows without content are left out. `most` rows are read at most. */
+/** RFC 4180 with any delimiter, at most `most` rows. Empty rows are skipped. */
 export function readCsv(text: string, most = Number.POSITIVE_INFINITY, mark?: string): CsvFile {
   const [start = '', named] = namedDelimiter.exec(text) ?? [];
   const delimiter = mark ?? named ?? delimiterOf(text);
@@ -107,7 +107,7 @@ function unbalanced(line: number, column: number): FileFault {
 function endOfLine(text: string, start: number): number {
   const end = text.indexOf('\n', start);
   const stop = end < 0 ? text.length : end;
-  // Old files end their lines with a carriage return alone.
+  // Old Mac files end lines with a carriage return.
   const alone = end < 0 ? text.indexOf('\r', start) : -1;
   if (alone >= 0) return alone;
   return text[stop - 1] === '\r' && stop > start ? stop - 1 : stop;

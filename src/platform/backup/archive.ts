@@ -7,14 +7,14 @@ export class BackupError extends ExplainedError {}
 
 const block = 512;
 const nameLength = 100;
-/** Larger entries are none of ours: those of tables are cut into parts. */
+/** Larger entries are invalid: the writer splits tables into smaller parts. */
 const maxEntry = 1024 ** 3;
 
 function field(text: string, length: number): Buffer {
   return Buffer.from(text.padEnd(length, '\0'), 'latin1');
 }
 
-/** POSIX ustar, so that any tar can list and unpack it. */
+/** POSIX ustar, which every tar program can unpack. */
 function header(name: string, size: number, mtime: number): Buffer {
   if (Buffer.byteLength(name) > nameLength) throw new Error(`The name ${name} is too long for an archive.`);
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
@@ -25,7 +25,7 @@ function header(name: string, size: number, mtime: number): Buffer {
     field(octal(0, 8), 8),
     field(octal(size, 12), 12),
     field(octal(mtime, 12), 12),
-    // The checksum is made as if these were blanks.
+    // The checksum is computed with spaces in its own field.
     field('        ', 8),
     field('0', 1),
     field('', 100),
@@ -47,12 +47,12 @@ export type ArchiveWriter = Readonly<{
   abort(): void;
 }>;
 
-/** A compressed tar, readable to its owner alone, written as it comes. */
+/** A compressed tar, readable only by its owner, written as a stream. */
 export function createArchive(file: string, at: Date): ArchiveWriter {
   const gzip = createGzip();
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(gzip, output);
-  // The next write, or the close, reports it.
+  // The next write or the close reports the error.
   written.catch(() => {});
   const mtime = Math.floor(at.getTime() / 1000);
   const write = async (bytes: Uint8Array) => {
@@ -90,7 +90,7 @@ function readHeader(head: Buffer): { name: string; size: number } | undefined {
   return { name: text(0, nameLength), size };
 }
 
-/** One entry after the other, never more than one in memory. */
+/** Yields one entry at a time; only one is in memory. */
 export async function* readArchive(file: string): AsyncGenerator<Entry, void> {
   const input = createReadStream(file);
   const gunzip = createGunzip();
@@ -122,7 +122,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, void> {
       await take(padding(head.size).length);
       yield { name: head.name, bytes };
     }
-    // The checksum of the compression stands at the very end.
+    // Reads to the end, where gzip has its checksum.
     for (;;) if ((await source.next()).done) break;
     await piped;
   } catch (error) {

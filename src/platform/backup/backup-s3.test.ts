@@ -20,7 +20,7 @@ const wires: Awaited<ReturnType<typeof openS3Wire>>[] = [];
 let database: Database;
 let client: Client;
 
-/** As the commands read it from the environment. */
+/** Reads the settings as the commands do. */
 async function openBucket(bucket: string) {
   const wire = await openS3Wire(bucket);
   wires.push(wire);

@@ -141,7 +141,7 @@ describe('into an outside database', () => {
     ['without its last byte', () => bytes().subarray(0, -1), 'not a complete backup'],
     [
       'with a byte flipped',
-      // All of its bits: a single one may stand between two blocks, where it says nothing.
+      // Flips the whole byte: a single bit may be padding between two blocks.
       () => Buffer.from(bytes().map((byte, at) => (at === 900 ? byte ^ 0xff : byte))),
       'backup',
     ],
@@ -168,7 +168,7 @@ describe('into an outside database', () => {
     const other = join(scratch, `rewritten-${crypto.randomUUID()}.tar.gz`);
     const archive = createArchive(other, now());
     for await (const { name, bytes: content } of readArchive(file)) {
-      // The entry is our own, written above.
+      // Safe: the test wrote the manifest itself.
       const manifest = name === 'manifest.json' ? (JSON.parse(content.toString()) as never) : undefined;
       if (manifest) change(manifest);
       await archive.add(name, manifest ? Buffer.from(JSON.stringify(manifest)) : content);

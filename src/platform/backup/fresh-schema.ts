@@ -6,7 +6,9 @@ import { BackupError } from './archive.ts';
 
 type Migration = Readonly<{ sql: string[]; hash: string; folderMillis: number }>;
 
-/** What is still to be applied after these; refuses those that this release does not know. */
+/**
+ * Splits this release's migrations into those applied and those pending; throws if a migration is unknown.
+ */
 export function migrationsAfter(applied: readonly string[]): { before: Migration[]; after: Migration[] } {
   const all: Migration[] = readMigrationFiles({ migrationsFolder: ownMigrations });
   if (applied.some((hash, index) => all[index]?.hash !== hash)) {
@@ -18,7 +20,7 @@ export function migrationsAfter(applied: readonly string[]): { before: Migration
   return { before: all.slice(0, applied.length), after: all.slice(applied.length) };
 }
 
-/** As the migrator does it, but within the transaction that the client is in. */
+/** Like Drizzle's migrator, but within the client's open transaction. */
 export async function applyMigrations(client: Client, migrations: readonly Migration[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
@@ -34,7 +36,7 @@ async function dropEach(client: Client, kind: string, list: string): Promise<voi
   for (const { name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`);
 }
 
-/** Removes what is ours, and nothing of an extension. */
+/** Drops everything except objects of extensions. */
 export async function dropEverything(client: Client): Promise<void> {
   const free = (catalogue: string, oid: string) =>
     `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
@@ -61,14 +63,14 @@ export async function dropEverything(client: Client): Promise<void> {
   }
 }
 
-/** The tables as they were after these migrations, and those of the queue, empty. */
+/** The empty tables as of these migrations, and those of the queue. */
 export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   await applyMigrations(client, migrations);
-  // Its own transaction is left out, and so is the impatience that belongs to it.
+  // Without its own transaction and the lock timeout set in it.
   await client.query(
     getConstructionPlans('pgboss')
       .replace(/^\s*BEGIN;/, '')

@@ -20,20 +20,20 @@ const sequenceEntry = z.object({
 });
 const fileEntry = z.object({ key: z.string(), bytes: count, sha256: digest });
 
-/** What a backup holds; the last entry of the archive, since only then all of it is known. */
+/** The last entry of the archive, since checksums are known only then. */
 export const manifestSchema = z.object({
   format: z.literal('fairsplit-backup'),
   formatVersion: z.literal(1),
   version: z.string(),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The hashes of the migrations that had been applied, in order. */
+  /** Hashes of the applied migrations, in order. */
   migrations: z.array(digest),
-  /** In an order in which none needs a later one. */
+  /** Sorted so that each table comes after the tables it references. */
   tables: z.array(tableEntry),
   sequences: z.array(sequenceEntry),
   files: z.array(fileEntry),
-  /** Of the local secret, when it is in the backup. */
+  /** Checksum of the secret in the data folder, if the backup has it. */
   secret: z.nullable(digest),
 });
 

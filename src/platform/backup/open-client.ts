@@ -12,7 +12,7 @@ export type OpenClient = Readonly<{ client: Client; close(): Promise<void> }>;
 
 async function connect(connectionString: string, close = async () => {}): Promise<OpenClient> {
   const client = new Client({ connectionString, application_name: 'fairsplit-backup', keepAlive: true });
-  // What breaks the connection fails the statement that waits for it.
+  // A broken connection fails the statement that is running.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -29,7 +29,7 @@ async function startOwn(folder: string, log: Log): Promise<OpenClient> {
   return connect(await ensureAppDatabase(server), () => server.stop());
 }
 
-/** The database to be backed up: outside, embedded and running, or embedded and started for this. */
+/** The database to back up: external, embedded and running, or embedded and started for the backup. */
 export async function openSource(
   { databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings,
   log: Log,
@@ -41,7 +41,7 @@ export async function openSource(
   return running ? connect(applicationUrl(running)) : startOwn(folder, log);
 }
 
-/** The database to restore into; the embedded one must not be in use. */
+/** The database to restore into. An embedded one must not be in use. */
 export async function openTarget({ databaseUrl, dataDir }: DatabaseSettings, log: Log): Promise<OpenClient> {
   return databaseUrl ? connect(databaseUrl) : startOwn(join(dataDir, 'postgres'), log);
 }

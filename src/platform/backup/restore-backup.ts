@@ -14,7 +14,7 @@ export type RestoreTarget = Readonly<{
   client: Client;
   files: Pick<Files, 'put' | 'remove'>;
   fileKeys: () => AsyncIterable<string>;
-  /** Absent where the secret comes from the settings. */
+  /** Absent if the secret comes from the settings. */
   keepSecret?: (secret: string) => void;
 }>;
 
@@ -56,7 +56,7 @@ async function begin(client: Client, table: TableEntry): Promise<Loading> {
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
   const done = finished(stream);
-  // The next write, or the end, reports it.
+  // The next write or the end reports the error.
   done.catch(() => {});
   return { table, stream, done };
 }
@@ -68,7 +68,7 @@ async function end(client: Client, { table, stream, done }: Loading): Promise<vo
   await client.query(`alter table ${quoted(table)} enable trigger user`);
 }
 
-/** Entries stand in the order of the manifest, so each table is one COPY from beginning to end. */
+/** Entries are in the manifest's order, so each table is one COPY. */
 async function load(
   file: string,
   manifest: Manifest,
@@ -111,7 +111,7 @@ async function removeOtherFiles({ files, fileKeys }: RestoreTarget, manifest: Ma
   for (const key of gone) await files.remove(key);
 }
 
-/** All of it or nothing: the tables are built, filled and brought up to date in one transaction. */
+/** Creates, fills and migrates the tables in one transaction. */
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 
 export type Table = Readonly<{ schema: string; name: string; columns: string[] }>;
 
-/** Bookkeeping of the queue that it makes anew by itself. */
+/** Tables that the queue rebuilds by itself. */
 const rebuilt = new Set(['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats']);
 
 const listTables = `
@@ -26,7 +26,7 @@ export const fullName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `$
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-/** So that rows come after the rows they refer to. */
+/** Sorts tables after those they reference. */
 function inOrder(tables: readonly Table[], parents: ReadonlyMap<string, readonly string[]>): Table[] {
   const byName = new Map(tables.map((table) => [fullName(table), table]));
   const done = new Set<Table>();

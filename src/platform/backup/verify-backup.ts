@@ -13,7 +13,10 @@ function parseManifest(bytes: Buffer): Manifest {
   }
 }
 
-/** Reads all of it before anything is touched: each entry must be there, in its place, and be what it was. */
+/**
+ * Reads the whole archive before anything is changed: each entry must be in its place with the right
+ * checksum.
+ */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const tables = new Map<string, Seen>();
   const others = new Map<string, string>();

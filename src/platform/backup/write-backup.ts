@@ -13,7 +13,7 @@ export type BackupSource = Readonly<{
   client: Client;
   files: Pick<Files, 'get'>;
   fileKeys: () => AsyncIterable<string>;
-  /** When it is kept in the data folder. */
+  /** Set if the data folder holds the secret. */
   secret: string | undefined;
   now: () => Date;
 }>;
@@ -26,7 +26,7 @@ function sha256(bytes: Uint8Array | string): string {
 }
 
 function countRows(chunk: Buffer): number {
-  // In COPY's text format a line break within a value is written as two letters.
+  // COPY escapes line breaks within values, so each newline ends a row.
   let rows = 0;
   for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
   return rows;
@@ -34,7 +34,7 @@ function countRows(chunk: Buffer): number {
 
 async function writeTable(client: Client, table: Table, archive: ArchiveWriter): Promise<TableEntry> {
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
-  // A parent of partitions can only be copied through a query.
+  // COPY of a partitioned table needs a query.
   const stream = client.query(copyTo(`copy (select ${columns} from ${quoted(table)}) to stdout`));
   const hash = createHash('sha256');
   const waiting: Buffer[] = [];
@@ -48,7 +48,7 @@ async function writeTable(client: Client, table: Table, archive: ArchiveWriter):
     waiting.length = 0;
     held = 0;
   };
-  // Without an encoding the stream gives buffers.
+  // The stream has no encoding, so its chunks are buffers.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk);
     rows += countRows(chunk);
@@ -67,7 +67,7 @@ async function writeFiles(
   const written: Manifest['files'] = [];
   for await (const key of fileKeys()) {
     const found = await files.get(key);
-    // Removed meanwhile: what is backed up may no longer refer to it, or no longer should.
+    // Deleted during the backup; the rows of the snapshot may still refer to the file.
     if (!found) continue;
     await archive.add(fileName(written.length), found.bytes);
     written.push({ key, bytes: found.bytes.byteLength, sha256: sha256(found.bytes) });
@@ -99,7 +99,7 @@ async function writeAll(source: BackupSource, archive: ArchiveWriter): Promise<M
   };
 }
 
-/** Everything there is at one moment, into a file that has its name only once it is whole. */
+/** A consistent backup of one moment, renamed to its final name when complete. */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   const draft = `${file}.partial`;
   rmSync(draft, { force: true });

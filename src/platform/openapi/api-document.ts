@@ -23,7 +23,7 @@ export type Operation = Readonly<{
   operationId: string;
   tags: readonly string[];
   summary: string;
-  /** Empty where no session is needed. */
+  /** Empty if the endpoint needs no session. */
   security?: readonly [];
   parameters: readonly Parameter[];
   requestBody?: Readonly<{ required: true; content: Content }>;

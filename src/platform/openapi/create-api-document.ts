@@ -8,11 +8,11 @@ import { type NamedSchema, schemaWriter, withoutBounds } from './schema-writer.t
 type Described = Readonly<{
   title: string;
   origin: string;
-  /** The name of the cookie that carries a session. */
+  /** The session cookie's name. */
   sessionCookie: string;
   groups: Readonly<Record<string, Endpoints>>;
   named: readonly NamedSchema[];
-  /** Bodies by the schema that checks them, for endpoints that bring none themselves. */
+  /** Example bodies by schema, for endpoints without their own. */
   examples: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }>;
 
@@ -28,13 +28,12 @@ number of percent. \`hours_saved\` and \`total_hours_saved\` are hours. What you
 and values of open lists may be added, so ignore what you do not know. A change that breaks programs gets a new version
 beside this one, announced at least six months before this one ends.`;
 
-/** By path, then by method. */
 function inOrder(endpoints: Endpoints): [string, Endpoint][] {
   const keyOf = ({ path, method }: Endpoint) => `${path} ${method}`;
   return Object.entries(endpoints).toSorted(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Paths that differ only in the names of their parameters are one path to tools: the first one's names hold. */
+/** OpenAPI treats paths that differ only in parameter names as one: the first one's names are used. */
 function pathNames(): (path: string) => string {
   const known = new Map<string, string>();
   return (path) => {
@@ -52,7 +51,7 @@ function renamed(operation: Operation, from: string, to: string): Operation {
   return { ...operation, parameters };
 }
 
-/** Describes the endpoints with the schemas that check their requests. */
+/** Describes the endpoints with the schemas that validate their requests. */
 export function createApiDocument({
   title,
   origin,

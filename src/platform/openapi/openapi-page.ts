@@ -116,12 +116,12 @@ function fontFaces({ sans, serif }: PageFonts): string {
   return face('Figtree', '300 900', sans) + face('Newsreader', '500', serif);
 }
 
-/** What is written with empty lines between, as paragraphs; marks of Markdown are left out. */
+/** Splits Markdown into paragraphs at empty lines and drops its markup. */
 function paragraphs(text: string): HtmlContent {
   return text.split('\n\n').map((part) => h('p', null, part.replaceAll(/\*\*|`/g, '')));
 }
 
-/** The document for people: one page that loads nothing but the site's fonts. */
+/** The document as one HTML page that loads only the site's fonts. */
 export function apiPage(
   { info, paths, components }: ApiDocument,
   documentAddress: string,

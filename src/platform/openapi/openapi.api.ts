@@ -6,13 +6,13 @@ import { apiPage, type PageFonts } from './openapi-page.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Where the site keeps its two fonts; without a built site the page has the system's. */
+/** Paths of the site's two fonts; without a built site the page uses system fonts. */
 export function fontsOf(site: StaticSite | undefined): PageFonts {
   const find = (name: string) => [...(site?.files.keys() ?? [])].find((path) => path.includes(name));
   return { sans: find('/figtree-latin-wght-normal'), serif: find('/newsreader-latin-500-normal') };
 }
 
-/** The description of the API, for programs and for people; written when someone first asks. */
+/** Serves the API's description as JSON and as a page; generated at the first request. */
 export function openApiApi(describe: () => ApiDocument, fonts: PageFonts) {
   let written: { readonly json: string; readonly html: string } | undefined;
   const write = () => {

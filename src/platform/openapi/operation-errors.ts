@@ -10,7 +10,7 @@ const either: Schema = {
 const errorContents = { problem: contentOf('Problem'), account: { [json]: { schema: either } } };
 
 export const headerOf = (description: string): Header => ({ description, schema: { type: 'string' } });
-/** Headers that go with a status at every endpoint. */
+/** Headers of a status at every endpoint. */
 const statusHeaders: Readonly<Record<string, Readonly<Record<string, Header>>>> = {
   401: { 'WWW-Authenticate': headerOf('Always `Bearer`') },
   429: { 'Retry-After': headerOf('When to try again, in seconds') },
@@ -19,7 +19,7 @@ const statusHeaders: Readonly<Record<string, Readonly<Record<string, Header>>>> 
 
 const fromElsewhere = 'Sent by a page of another site';
 
-/** Errors that any endpoint may respond with, by what causes them. */
+/** Errors common to all endpoints, by the part of the request that causes them. */
 function errorsOf({ path, isOpen, query, body, errors }: Endpoint): Record<string, string> {
   return {
     ...(isOpen ? {} : { 401: 'Not signed in' }),

@@ -24,7 +24,7 @@ function parametersOf(write: Write, endpoint: Endpoint): Parameter[] {
     in: 'query',
     required: required.includes(name),
     description: describe(name),
-    // A property is a schema or, for anything goes, true; queries of ours are all of the first kind.
+    // A JSON Schema property may be `true`; ours are always objects.
     schema: schema as Schema,
   }));
   const inHeader = Object.entries(headers).map(([name, description]) => ({
@@ -65,7 +65,7 @@ function requestBodyOf(write: Write, { body, bodyTypes, examples = {} }: Endpoin
 }
 
 export const wordsOf = (name: string) => name.split(/[\s-]+/);
-/** 'feature requests' and 'vote' make featureRequestsVote. */
+/** For example, 'feature requests' and 'vote' give featureRequestsVote. */
 function operationIdOf(tag: string, name: string): string {
   const [first, ...rest] = [...wordsOf(tag), name];
   return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

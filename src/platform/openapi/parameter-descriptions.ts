@@ -1,4 +1,4 @@
-/** What a parameter of this name means wherever it occurs; an endpoint may say it more exactly. */
+/** Default descriptions by parameter name; an endpoint may override them. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   userId: 'Your own id, from GET /api/session',
   id: 'The id of the record',

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Sub = z.core.JSONSchema._JSONSchema | undefined;
 
-/** One field of a body or an answer, for people to read. */
+/** One field of a body or a response, for the HTML page. */
 export type SchemaLine = Readonly<{ path: string; type: string; isRequired: boolean }>;
 
 function isSchema(sub: unknown): sub is Schema {
   return typeof sub === 'object' && sub !== null && !Array.isArray(sub);
 }
 
-/** 'string', 'one of a, b', 'list of number': what a value may be, without what is inside of objects. */
+/** The type as text, such as 'string', 'one of a, b' or 'list of number', without the fields of objects. */
 export function typeText(sub: Sub): string {
   if (!isSchema(sub)) return 'anything';
   const { type, enum: values, anyOf, const: only, items, format, maxLength, $ref } = sub;
@@ -24,7 +24,7 @@ export function typeText(sub: Sub): string {
   return `${kind}${format ? ` (${format})` : ''}${bound}`;
 }
 
-/** Every field, the inner ones under the path of the outer; a choice of objects is told one after the other. */
+/** All fields, inner ones under the path of the outer one; the alternatives of a union follow each other. */
 export function schemaLines(sub: Sub, at = ''): SchemaLine[] {
   if (!isSchema(sub)) return [];
   if (sub.type === 'array' && isSchema(sub.items)) return schemaLines(sub.items, `${at}[]`);
@@ -38,7 +38,7 @@ export function schemaLines(sub: Sub, at = ''): SchemaLine[] {
   });
 }
 
-/** The alternatives of a choice, or the one thing it is. */
+/** The objects of a union, or the schema itself. */
 export function variantsOf(schema: Schema): Schema[] {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(isSchema);
   return choices?.every((choice) => choice.type === 'object') ? choices : [schema];

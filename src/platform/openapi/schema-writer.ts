@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Schema } from './api-document.ts';
 
-/** A schema with a name of its own in the document, which refers to it wherever `place` occurs. */
+/** A schema with its own name in the document, referenced wherever `place` occurs. */
 export type NamedSchema = Readonly<{
   name: string;
   place: z.ZodMiniType;
   schema: z.ZodMiniType;
   io: 'input' | 'output';
-  /** Without lengths and limits: what is stored may have left them in fields that do not count. */
+  /** Without lengths and limits: stored data may exceed them in unused fields. */
   isUnbounded?: true;
 }>;
 
@@ -23,7 +23,7 @@ export function schemaWriter(named: readonly NamedSchema[]): Write {
         if (io === 'input') sayDefault(jsonSchema);
         const found: unknown = zodSchema;
         const reference = named.find(({ place }) => place === found);
-        // The schema of that name itself is written in full.
+        // The definition itself is written in full.
         const isOwn = path.length === 0 && named.some(({ schema: own }) => own === schema);
         if (!reference || isOwn) return;
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
@@ -38,18 +38,18 @@ const bounds = new Set(['maxLength', 'minLength', 'maxItems', 'minItems', 'minim
 
 export function withoutBounds(schema: Schema): Schema {
   const text = JSON.stringify(schema, (name, value: unknown) => (bounds.has(name) ? undefined : value));
-  // Still a schema: nothing but its limits is gone.
+  // Still a schema: only its limits were removed.
   return JSON.parse(text) as Schema;
 }
 
-/** In words: generators of clients take a field with a default for one that is always there. */
+/** As text: client generators treat a field with a default as always present. */
 function sayDefault(schema: z.core.JSONSchema.BaseSchema): void {
   if (!('default' in schema)) return;
   schema.description ??= `When left out: ${JSON.stringify(schema.default)}`;
   delete schema.default;
 }
 
-/** A record whose keys are known has each of them as a property: tools look for required ones there. */
+/** Lists each known key of a record as a property: tools look for required ones there. */
 function spellOutKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, required, additionalProperties } = schema;
   if (!propertyNames || !required || typeof additionalProperties !== 'object') return;

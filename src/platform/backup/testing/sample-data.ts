@@ -13,7 +13,7 @@ const awkward = [
   '\r\n',
 ];
 
-/** Something in the tables that are hardest to carry over: texts, bytes, nulls, identities, generated columns, jobs. */
+/** Data that is hardest to restore: texts, bytes, nulls, identities, generated columns, jobs. */
 export async function fillWithEverything({ db, pool }: Database, queue: Queue): Promise<void> {
   const kind = {
     name: 'later',
@@ -49,7 +49,7 @@ export async function fillWithEverything({ db, pool }: Database, queue: Queue): 
   }
 }
 
-/** Every row of every table as text, sorted, to be compared. */
+/** Every row of every table as sorted text, for comparison. */
 export async function allRows(client: Client): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const table of await findTables(client)) {
