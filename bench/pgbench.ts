@@ -10,10 +10,7 @@ export type PgbenchRun = Readonly<{
   seconds: number;
 }>;
 
-/**
- * Transactions per second with prepared statements, as in the server; undefined if pgbench is not
- * installed.
- */
+/** Transactions per second with prepared statements, as in the server; undefined if pgbench is not installed. */
 export async function runPgbench(run: PgbenchRun): Promise<number | undefined> {
   const { connectionString, scripts, connections, seconds } = run;
   const args = [

@@ -71,10 +71,7 @@ async function photoOf(artist: Page, truth: TrueReceipt, seed: number, isWorn: b
   return Buffer.from(await artist.evaluate(drawReceipt, { lines, font, wear, seed }), 'base64');
 }
 
-/**
- * Chromium throttles the page but not its workers, so the recognition time is multiplied by the same
- * factor.
- */
+/** Chromium throttles the page but not its workers, so the recognition time is multiplied by the same factor. */
 async function slowSeconds(browser: Browser, address: string, seed: number): Promise<number> {
   const truth = receiptFrom(seed);
   const artist = await browser.newPage();

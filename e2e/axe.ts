@@ -31,9 +31,8 @@ function readColorsOnce(): void {
 }
 
 /**
- * Axe's violations in a part of the page: all rules in the light theme, and only colour rules in the dark
- * theme, which differs only in colours. Switching `data-theme` without transitions is faster than emulating
- * the colour scheme.
+ * Axe's violations in a part of the page: all rules in the light theme, and only colour rules in the dark theme, which
+ * differs only in colours. Switching `data-theme` without transitions is faster than emulating the colour scheme.
  */
 async function violationsIn(page: Page, part: string): Promise<Found> {
   // Injected once per document: half a megabyte of script takes longer to inject than to run.

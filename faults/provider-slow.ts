@@ -46,8 +46,7 @@ export const providerSlow: Fault = {
         const started = performance.now();
         const checkOuts = Promise.all(site.people.map(checkOut));
         while (waiting < payers.quick) await sleep(10);
-        // The provider stays silent until another user has been served: waiting for it must not block
-        // others.
+        // The provider stays silent until another user has been served: waiting for it must not block others.
         const unread = readings - (await read(site));
         if (unread > 0) complaints.push(`${unread} of ${readings} readings waited for the provider`);
         silence.resolve();

@@ -27,8 +27,7 @@ export const serverKilled: Fault = {
         return await settle(site, `killed it ${kills[size]} times while it was saving`, {
           acknowledged: joining.joined.length,
           lost: letters.lost,
-          // Only a message that the mail server accepted right before a kill may be sent twice: see
-          // docs/faults.md.
+          // Only a message that the mail server accepted right before a kill may be sent twice: see docs/faults.md.
           doubled: letters.doubled + Math.max(0, letters.again - kills[size]),
           figures: [
             `back by itself after ${longest} s at most`,

@@ -12,8 +12,7 @@ const vitest = (project: 'unit' | 'services', report: string) => [
 ];
 
 /**
- * Incremental. One checker: several infer the same types separately, which doubles the CPU time while other
- * lanes run.
+ * Incremental. One checker: several infer the same types separately, which doubles the CPU time while other lanes run.
  */
 function types(name: string, project: string): Step {
   const known = `node_modules/.cache/types/${project}.tsbuildinfo`;

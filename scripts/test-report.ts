@@ -44,10 +44,7 @@ const faultReport = z.object({ passed: z.number(), failed: z.number() });
 const reports = { unit: unitReport, services: unitReport, faults: faultReport, browser: browserReport };
 export type ReportKind = keyof typeof reports;
 
-/**
- * Reads the counts of a report. A failed run without failures, or a run without tests, counts as one
- * failure.
- */
+/** Reads the counts of a report. A failed run without failures, or a run without tests, counts as one failure. */
 export function readCounts(kind: ReportKind, file: string, exitCode: number): Counts {
   const counts = existsSync(file)
     ? reports[kind].parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/**
- * The folder of a tool with its own packages, which are installed on first use to keep the main install
- * small.
- */
+/** The folder of a tool with its own packages, which are installed on first use to keep the main install small. */
 export function toolFolder(name: string): string {
   const folder = resolve(import.meta.dirname, '../tools', name);
   if (existsSync(join(folder, 'node_modules'))) return folder;

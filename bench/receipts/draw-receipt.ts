@@ -31,10 +31,7 @@ export type Drawing = {
   readonly seed: number;
 };
 
-/**
- * Serialised into the browser, so it may use only its arguments. Returns a photo of the receipt as base64
- * JPEG.
- */
+/** Serialised into the browser, so it may use only its arguments. Returns a photo of the receipt as base64 JPEG. */
 export function drawReceipt({ lines, font, wear, seed }: Drawing): string {
   const [width, size, gap, margin] = [1300, 44, 66, 100];
   const height = lines.length * gap + 2 * margin;

@@ -8,9 +8,7 @@ export type ReadReceipt = {
 
 export type Score = { items: number; found: number; amounts: number; exact: number };
 
-/**
- * An item matches if its name differs by at most a quarter of its letters; amounts must match to the cent.
- */
+/** An item matches if its name differs by at most a quarter of its letters; amounts must match to the cent. */
 export function scoreOf(truth: TrueReceipt, read: ReadReceipt): Score {
   const left = [...read.rows];
   const take = (fits: (row: ReadReceipt['rows'][number]) => boolean) => {

@@ -35,9 +35,7 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-/**
- * Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses.
- */
+/** Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

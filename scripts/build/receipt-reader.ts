@@ -17,9 +17,7 @@ function readFiles(root: string): ReaderFile[] {
   }));
 }
 
-/**
- * The values that `reader-files.ts` must have: browsers cache the files for good under their folder's name.
- */
+/** The values that `reader-files.ts` must have: browsers cache the files for good under their folder's name. */
 export function readerFacts(root: string): { folder: string; bytes: number } {
   const hash = createHash('sha256');
   let bytes = 0;

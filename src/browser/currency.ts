@@ -14,10 +14,7 @@ export function rememberCurrency(currency: Currency): void {
   writeStored(storageKey, currency);
 }
 
-/**
- * For a first visit: the currency of the browser's region. Loaded lazily, since most visitors do not need
- * the list.
- */
+/** For a first visit: the currency of the browser's region. Loaded lazily, since most visitors do not need the list. */
 export async function guessCurrency(): Promise<Currency> {
   const locale = currentLocale();
   if (locale === enUs) return usd;

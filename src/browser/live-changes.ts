@@ -38,9 +38,7 @@ export function followChanges(userId: string, topics: readonly string[], poll: (
   };
 }
 
-/**
- * Listens as soon as no other tab does. A tab that had to wait refetches, since it may have missed changes.
- */
+/** Listens as soon as no other tab does. A tab that had to wait refetches, since it may have missed changes. */
 async function takeTurn(
   name: string,
   signal: AbortSignal,

@@ -2,10 +2,7 @@ import { parseJson } from '#kernel/json.ts';
 import { isRecord } from '#kernel/record.ts';
 import { referenceOf } from './request-reference.ts';
 
-/**
- * The message is the status code, a colon, a space and the body; `code` and `reason` are set for our own
- * errors.
- */
+/** The message is the status code, a colon, a space and the body; `code` and `reason` are set for our own errors. */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: string | undefined;

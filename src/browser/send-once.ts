@@ -23,8 +23,7 @@ export function newKey(): string {
 }
 
 /**
- * If there is no response, or the server is restarting, an endpoint with an Idempotency-Key is retried
- * under its key.
+ * If there is no response, or the server is restarting, an endpoint with an Idempotency-Key is retried under its key.
  */
 export async function sendOnce(
   { takesKey }: Address,

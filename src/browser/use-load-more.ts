@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 
-/**
- * A list that grows by a button. The button may disappear with the last page, so the focus moves to the new
- * rows.
- */
+/** A list that grows by a button. The button may disappear with the last page, so the focus moves to the new rows. */
 export function useLoadMore(
   list: RefObject<HTMLUListElement | null>,
   count: number,

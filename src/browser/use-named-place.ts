@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * An anchor such as '#templates'. Scrolls into view on arrival, even if it is rendered later than the page.
- */
+/** An anchor such as '#templates'. Scrolls into view on arrival, even if it is rendered later than the page. */
 export function useNamedPlace<Place extends HTMLElement>(
   id: string | undefined,
 ): { readonly place: RefObject<Place | null>; readonly isNamed: boolean } {

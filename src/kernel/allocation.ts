@@ -3,9 +3,8 @@ import { cents } from './cents.ts';
 import { divideFloor, divideRounded } from './rounding.ts';
 
 /**
- * Divides a total in proportion to whole-number weights. Each part is its exact share rounded down;
- * leftover cents go to the largest remainders, ties in listed order. If all weights are zero, the parts are
- * equal.
+ * Divides a total in proportion to whole-number weights. Each part is its exact share rounded down; leftover cents go
+ * to the largest remainders, ties in listed order. If all weights are zero, the parts are equal.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   let sum = 0;

@@ -8,10 +8,7 @@ const needsQuotes = /[",;\t\r\n]/;
  */
 const startsFormula = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^\p{Cc}/u;
 
-/**
- * RFC 4180: CRLF after each record, quotes doubled. A cell that a spreadsheet would run as a formula is
- * escaped.
- */
+/** RFC 4180: CRLF after each record, quotes doubled. A cell that a spreadsheet would run as a formula is escaped. */
 export function toCsv(records: readonly (readonly Cell[])[]): string {
   return records.map((record) => `${record.map(encodeCell).join(',')}\r\n`).join('');
 }

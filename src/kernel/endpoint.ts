@@ -8,10 +8,7 @@ export type Address = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api, with parameters as ':name'. */
   path: `/${string}`;
-  /**
-   * Creates something: requests with the same Idempotency-Key create it once, and all get the first
-   * response.
-   */
+  /** Creates something: requests with the same Idempotency-Key create it once, and all get the first response. */
   takesKey?: true;
 }>;
 

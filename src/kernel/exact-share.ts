@@ -8,10 +8,7 @@ export function exactShare(numerator: bigint, denominator: bigint): ExactShare {
   return { numerator: String(numerator), denominator: String(denominator) };
 }
 
-/**
- * How a part follows from its exact share: already whole, rounded to `base`, or `base` plus a leftover
- * unit.
- */
+/** How a part follows from its exact share: already whole, rounded to `base`, or `base` plus a leftover unit. */
 export type Rounding =
   | { readonly kind: 'exact' }
   | { readonly kind: 'rounded'; readonly base: Cents }

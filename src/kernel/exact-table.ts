@@ -163,10 +163,7 @@ class Grid {
     return 2 * this.#remainderAt(at) - (2 * units - 1) * this.#unit;
   }
 
-  /**
-   * Offers a row for every move between two columns. Rows are offered in order, and the last of equals
-   * wins.
-   */
+  /** Offers a row for every move between two columns. Rows are offered in order, and the last of equals wins. */
   #offer(i: number, raising: Float64Array): void {
     const width = this.#width;
     for (let to = 0; to < width; to++) raising[to] = this.#raising(i * width + to);
@@ -235,10 +232,7 @@ class Grid {
     for (let i = 1; i < this.#height; i++) this.#compare(move, this.#costOf(move, i), i);
   }
 
-  /**
-   * Moves one unit along the cheapest path from a column above its total to one below; false if there is
-   * none.
-   */
+  /** Moves one unit along the cheapest path from a column above its total to one below; false if there is none. */
   moveOne(excess: number[]): boolean {
     const width = this.#width;
     const distance = excess.map((over) => (over > 0 ? 0 : Number.POSITIVE_INFINITY));

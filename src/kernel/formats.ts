@@ -17,10 +17,7 @@ export type Formats = {
   readonly exact: (share: ExactShare) => string;
   /** '7.5': hours and multipliers, without trailing zeros. */
   readonly decimal: (value: Decimal) => string;
-  /**
-   * '4.6875', or '0.3333333333…' for a non-terminating fraction: products and sums of hours, points and
-   * shares.
-   */
+  /** '4.6875', or '0.3333333333…' for a non-terminating fraction: products and sums of hours, points and shares. */
   readonly exactNumber: (value: ExactShare) => string;
   /** '7.125%': a rate as entered. */
   readonly rate: (value: Decimal) => string;
@@ -60,8 +57,7 @@ export function formatsFor(currency: Currency, locale: Locale): Formats {
 
 function createFormats(currency: Currency, locale: Locale): Formats {
   const digits = minorDigits(currency);
-  // Most pages start with this format. It avoids `Intl`, whose first currency format takes a slow phone 0.1
-  // s.
+  // Most pages start with this format. It avoids `Intl`, whose first currency format takes a slow phone 0.1 s.
   const isUsual = currency === usd && locale === enUs;
   const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
   const number = lazy(

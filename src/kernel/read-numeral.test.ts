@@ -195,8 +195,7 @@ describe('what is formatted', () => {
   it('reads back as the same amount, in every locale and in every currency of Intl', () => {
     const all = localesOfIntl();
     const main = Object.keys(byLocale) as Locale[];
-    // All pairs would take a minute. Each locale is tested with some currencies, each currency with the
-    // main locales.
+    // All pairs would take a minute. Each locale is tested with some currencies, each currency with the main locales.
     const pairs = [
       ...all.flatMap((locale, place) =>
         sampleFrom(currencies(), place).map((currency) => ({ locale, currency })),

@@ -7,8 +7,7 @@ export type Numeral = { readonly negative: boolean; readonly whole: string; read
 export type Unread = 'blank' | 'junk' | 'malformed';
 
 /**
- * Internal stand-in for an unambiguous decimal separator: the Arabic one, or a locale's own other than
- * point or comma.
+ * Internal stand-in for an unambiguous decimal separator: the Arabic one, or a locale's own other than point or comma.
  */
 const decimalOnly = '٫';
 const otherMinus = /[−‐‑‒–﹣－]/g;

@@ -1,7 +1,6 @@
 /**
- * Deduplicates runs of the same work. A request joins a run that waits to begin. A run that has begun may
- * have read already, so a later request waits for the next run. `begin` must be called before the first
- * read.
+ * Deduplicates runs of the same work. A request joins a run that waits to begin. A run that has begun may have read
+ * already, so a later request waits for the next run. `begin` must be called before the first read.
  */
 export function createJoinedRuns<Result>() {
   const waiting = new Map<string, Promise<Result>>();

@@ -108,9 +108,7 @@ it('stores no control character, and fails at none, in any text of any endpoint'
 /** Pieces that, repeated, make regular expressions and parsers backtrack. */
 const pieces = [' ', 'a', '1,', 'a@', '/', '"', '<a', '\n'];
 const longText = (piece: string, length: number) => `${piece.repeat(length / piece.length)}!`;
-/**
- * JSON bodies are limited to 64 KB, or 100 KB at some endpoints. The last fills each text to its own limit.
- */
+/** JSON bodies are limited to 64 KB, or 100 KB at some endpoints. The last fills each text to its own limit. */
 const lengths: readonly ((piece: string) => TextFor)[] = [
   (piece) => () => longText(piece, 100_000),
   (piece) => () => longText(piece, 60_000),

@@ -9,10 +9,7 @@ type MarkShape =
     }
   | { readonly kind: 'bar'; readonly x: number; readonly width: number; readonly tone: Tone };
 
-/**
- * The logo: a division sign with a divided bar on a 32-pixel grid, used by header, favicon and share
- * images.
- */
+/** The logo: a division sign with a divided bar on a 32-pixel grid, used by header, favicon and share images. */
 export const mark = {
   size: 32,
   bar: { y: 13, height: 6, rx: 1.5 },

@@ -23,10 +23,7 @@ const makers: Rule = { ...users, expired: 403 };
 const itsMaker: Rule = { ...itsOwner, expired: 403 };
 const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };
 
-/**
- * Expected status per endpoint and persona. A served endpoint that is missing here fails the authorisation
- * test.
- */
+/** Expected status per endpoint and persona. A served endpoint that is missing here fails the authorisation test. */
 export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /health': everybody,
   'GET /ready': everybody,

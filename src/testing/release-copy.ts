@@ -3,10 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/project-folder.ts';
 
-/**
- * The built server in its own folder, without pages and migrations, like a release whose copy was
- * interrupted.
- */
+/** The built server in its own folder, without pages and migrations, like a release whose copy was interrupted. */
 export function copyServer(folder: string): void {
   mkdirSync(folder);
   cpSync(join(projectFolder, 'build/server'), join(folder, 'build/server'), { recursive: true });

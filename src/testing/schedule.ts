@@ -143,8 +143,7 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
 }
 
 /**
- * One customer with several tabs, an unreliable network, and webhooks that arrive late, twice, out of order
- * or never.
+ * One customer with several tabs, an unreliable network, and webhooks that arrive late, twice, out of order or never.
  */
 async function playSchedule(service: PaidService, seed: number): Promise<Ended> {
   const dice = rollDice(seed);

@@ -8,10 +8,7 @@ export type TextPlace = Readonly<{ place: Place; limit?: number | undefined }>;
 /** Deeper than any of our schemas; some are recursive. */
 const maxDepth = 8;
 
-/**
- * Paths of texts in a schema: in every alternative, in the first item of a list, under a new key of a
- * record.
- */
+/** Paths of texts in a schema: in every alternative, in the first item of a list, under a new key of a record. */
 function placesIn(schema: Schema, at: Place = []): TextPlace[] {
   if (at.length > maxDepth) return [];
   const inside = (part: unknown, ...more: (string | number)[]) =>

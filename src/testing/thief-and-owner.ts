@@ -88,10 +88,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       return (await visitor.post('/api/auth/passkey', { passkey: device.prove(asked) })).status;
     },
 
-    /**
-     * A user at the provider with the account's address, and the token that waits for the account's
-     * password.
-     */
+    /** A user at the provider with the account's address, and the token that waits for the account's password. */
     async pendingIdentity(name: string, email: string) {
       const user = { subject: String(randomInt(1, 2 ** 47)), email };
       const link = (await arrive(name, user, accounts.newcomer())).get('link');

@@ -27,8 +27,7 @@ type FieldProps = FieldText & {
 /** Connects a label, a hint and an error with one control. */
 export function Field({ label, hint, error, hideLabel, id, className, children }: FieldProps) {
   const ownId = useId();
-  // aria-label instead of a visually hidden element: in a hundred rows those take as long to paint as the
-  // fields.
+  // aria-label instead of a visually hidden element: in a hundred rows those take as long to paint as the fields.
   const saidLabel = hideLabel && typeof label === 'string' ? label : undefined;
   const control = controlFor(id ?? ownId, saidLabel, hint, error);
   return (

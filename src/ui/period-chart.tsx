@@ -17,10 +17,7 @@ type PeriodChartProps = {
   axisText: (value: number) => string;
 };
 
-/**
- * Bars of a period, each with a mark for the previous period. A table holds the same data for screen
- * readers.
- */
+/** Bars of a period, each with a mark for the previous period. A table holds the same data for screen readers. */
 export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.previous])));

@@ -25,10 +25,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, store.current, () => unknownSession);
 }
 
-/**
- * Null for a visitor and while loading, so that a visitor's page does not re-render when the session is
- * known.
- */
+/** Null for a visitor and while loading, so that a visitor's page does not re-render when the session is known. */
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }

@@ -50,10 +50,7 @@ export function contentShare(cells: readonly string[], content: Content): number
   return filled.filter(tests[content]).length / filled.length;
 }
 
-/**
- * Two to four words that begin with a capital letter, or in a script without capitals: 'Ann Lee', 'José da
- * Silva'.
- */
+/** Two to four words that begin with a capital letter, or in a script without capitals: 'Ann Lee', 'José da Silva'. */
 export function areFullNames(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.replaceAll(share, '').trim()).filter((cell) => cell !== '');
   const isFull = (cell: string) => /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){1,3}$/u.test(cell);

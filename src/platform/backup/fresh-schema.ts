@@ -6,9 +6,7 @@ import { BackupError } from './archive.ts';
 
 type Migration = Readonly<{ sql: string[]; hash: string; folderMillis: number }>;
 
-/**
- * Splits this release's migrations into those applied and those pending; throws if a migration is unknown.
- */
+/** Splits this release's migrations into those applied and those pending; throws if a migration is unknown. */
 export function migrationsAfter(applied: readonly string[]): { before: Migration[]; after: Migration[] } {
   const all: Migration[] = readMigrationFiles({ migrationsFolder: ownMigrations });
   if (applied.some((hash, index) => all[index]?.hash !== hash)) {

@@ -13,10 +13,7 @@ function parseManifest(bytes: Buffer): Manifest {
   }
 }
 
-/**
- * Reads the whole archive before anything is changed: each entry must be in its place with the right
- * checksum.
- */
+/** Reads the whole archive before anything is changed: each entry must be in its place with the right checksum. */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const tables = new Map<string, Seen>();
   const others = new Map<string, string>();

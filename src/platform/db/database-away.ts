@@ -1,12 +1,7 @@
-/**
- * SQLSTATE classes: connection failure, no resources, shutdown or startup, disk error; lock timeout and
- * read-only.
- */
+/** SQLSTATE classes: connection failure, no resources, shutdown or startup, disk error; lock timeout and read-only. */
 const states = /^(08|53|57|58)\w{3}$|^(55P03|25006)$/;
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
-/**
- * Errors without a usable code. PostgreSQL reports the last one under the code of a missing SQL permission.
- */
+/** Errors without a usable code. PostgreSQL reports the last one under the code of a missing SQL permission. */
 const words = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,

@@ -48,10 +48,7 @@ const mostConnections = 20;
 /** For all processes of a machine. PostgreSQL allows 100 by default; jobs and event streams need some too. */
 const connectionsOfAll = 64;
 const closePatienceMs = 5_000;
-/**
- * Long enough for sending an e-mail inside its transaction. A process that vanished keeps its locks this
- * long.
- */
+/** Long enough for sending an e-mail inside its transaction. A process that vanished keeps its locks this long. */
 const idleInTransactionMs = 180_000;
 
 /** PgBouncer rejects these connection settings; there they are set on the role (docs/operations.md). */

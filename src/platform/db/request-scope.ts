@@ -97,10 +97,7 @@ export function createRequestScope(): RequestScope {
   };
 }
 
-/**
- * No connection was made, so nothing was sent: refused, starting or stopping, too many, or no free one in
- * time.
- */
+/** No connection was made, so nothing was sent: refused, starting or stopping, too many, or no free one in time. */
 function isUnsent(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
@@ -108,10 +105,7 @@ function isUnsent(error: Error): boolean {
   );
 }
 
-/**
- * An ERROR that PostgreSQL reports rolls the transaction back; any other failure leaves the outcome
- * unknown.
- */
+/** An ERROR that PostgreSQL reports rolls the transaction back; any other failure leaves the outcome unknown. */
 export function outcomeOf(error: unknown): CommitOutcome {
   if (error instanceof Error && isUnsent(error)) return 'rolled-back';
   const isReported = error instanceof Error && 'severity' in error && error.severity === 'ERROR';

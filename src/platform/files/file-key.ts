@@ -19,10 +19,7 @@ function isPath(path: string, maxParts: number): boolean {
   return parts.length <= maxParts && parts.every((each) => part.test(each));
 }
 
-/**
- * The type of the file under a key such as 'pictures/u1/a.webp'. Keys that could escape the folder are
- * refused.
- */
+/** The type of the file under a key such as 'pictures/u1/a.webp'. Keys that could escape the folder are refused. */
 export function requireFileType(key: string): FileType {
   const dot = key.lastIndexOf('.');
   const ending = key.slice(dot + 1);

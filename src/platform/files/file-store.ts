@@ -1,8 +1,6 @@
 import type { FileType } from './file-key.ts';
 
-/**
- * Storage backend: a folder or a bucket. Keys are validated by the caller. A missing file is not an error.
- */
+/** Storage backend: a folder or a bucket. Keys are validated by the caller. A missing file is not an error. */
 export type FileStore = Readonly<{
   put(key: string, bytes: Uint8Array, type: FileType): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;

@@ -9,9 +9,7 @@ import { createS3Credentials } from './s3-credentials.ts';
 const usualTimeoutMs = 8_000;
 const attempts = 2;
 
-/**
- * Path style for self-hosted services, and for names with a dot, which Amazon's certificate does not cover.
- */
+/** Path style for self-hosted services, and for names with a dot, which Amazon's certificate does not cover. */
 function bucketAddress({ bucket, region, endpoint }: S3Settings): string {
   if (endpoint) return `${withoutTrailing(endpoint, '/')}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;

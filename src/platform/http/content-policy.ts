@@ -45,7 +45,5 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
   ].join('; ');
 }
 
-/**
- * For the receipt reader's worker: it may compile WebAssembly, which pages may not, and connect only to us.
- */
+/** For the receipt reader's worker: it may compile WebAssembly, which pages may not, and connect only to us. */
 export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -52,10 +52,7 @@ export function createQuota(
 const savesPerMinute: RateRule = { name: 'saves', max: 1_200, windowSeconds: 60 };
 const bytesPerDay: RateRule = { name: 'saved-bytes', max: 25 * 1024 * 1024, windowSeconds: 24 * 60 * 60 };
 
-/**
- * The declared Content-Length; otherwise reads the body, up to `maxBytes`, and leaves it readable for the
- * handler.
- */
+/** The declared Content-Length; otherwise reads the body, up to `maxBytes`, and leaves it readable for the handler. */
 async function lengthOf(c: Context, maxBytes: number): Promise<number> {
   const declared = c.req.header('content-length');
   if (declared !== undefined) return Number(declared);
@@ -65,9 +62,7 @@ async function lengthOf(c: Context, maxBytes: number): Promise<number> {
   return body.byteLength;
 }
 
-/**
- * Limits everything that a user stores. A request with a Content-Length is refused before its body is read.
- */
+/** Limits everything that a user stores. A request with a Content-Length is refused before its body is read. */
 export function saveQuota(db: Db, maxBytes: number): MiddlewareHandler<AuthEnv> {
   const saves = createQuota(db, savesPerMinute, 60);
   const bytes = createQuota(db, bytesPerDay, 256 * 1024);

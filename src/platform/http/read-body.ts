@@ -11,10 +11,7 @@ export const maxJsonDepth = 32;
 const maxJsonValues = 20_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * The whole body, or a refusal as soon as it exceeds the limit; bytes beyond the limit are not kept in
- * memory.
- */
+/** The whole body, or a refusal as soon as it exceeds the limit; bytes beyond the limit are not kept in memory. */
 export async function readBytes(
   request: Request,
   maxBytes: number,

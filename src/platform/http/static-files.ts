@@ -28,9 +28,7 @@ function answer(c: Context, file: StaticFile, status: 200 | 404): Response {
   return c.body(variant.body, status, variant.headers);
 }
 
-/**
- * At an unknown URL a browser gets the site's not-found page; a program that wants a file gets plain text.
- */
+/** At an unknown URL a browser gets the site's not-found page; a program that wants a file gets plain text. */
 function wantsPage(c: Context): boolean {
   if (c.req.path.startsWith('/assets/')) return false;
   const accept = c.req.header('accept') ?? '*/*';
@@ -38,10 +36,7 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
-/**
- * `isShared` tells whether a link with this token exists; otherwise the same page is served with status
- * 404.
- */
+/** `isShared` tells whether a link with this token exists; otherwise the same page is served with status 404. */
 export function staticFiles(site: StaticSite, isShared: (token: string) => Promise<boolean> = exists) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

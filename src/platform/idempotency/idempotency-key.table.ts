@@ -1,9 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Requests with an Idempotency-Key, by a hash of sender, endpoint and key. The row is written in the
- * request's own transaction; the response is added later, encrypted with the key, which only the sender
- * has.
+ * Requests with an Idempotency-Key, by a hash of sender, endpoint and key. The row is written in the request's own
+ * transaction; the response is added later, encrypted with the key, which only the sender has.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',

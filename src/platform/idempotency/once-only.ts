@@ -39,9 +39,8 @@ const hash = (...parts: readonly (string | Uint8Array)[]) => {
 };
 
 /**
- * For endpoints that create something: requests with the same Idempotency-Key create it once, and all get
- * the first response. The key is stored in the same transaction, so no crash and no second process can
- * separate the two.
+ * For endpoints that create something: requests with the same Idempotency-Key create it once, and all get the first
+ * response. The key is stored in the same transaction, so no crash and no second process can separate the two.
  */
 export function onceOnly(
   endpoint: Address,

@@ -169,20 +169,14 @@ export type PaymentProvider = Readonly<{
    * cancelled with it: check the invoices afterwards.
    */
   abandon(subscriptionId: string): Promise<void>;
-  /**
-   * Ends a paid subscription immediately, for example when its account is deleted; no error if it has
-   * ended.
-   */
+  /** Ends a paid subscription immediately, for example when its account is deleted; no error if it has ended. */
   cancelNow(subscriptionId: string): Promise<void>;
   /** All current and past subscriptions, in the order of `currentFirst`. */
   subscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
   /** Newest first, without drafts. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /**
-   * The customer's credit, for example from a switch to a cheaper plan. It pays for invoices before the
-   * card does.
-   */
+  /** The customer's credit, for example from a switch to a cheaper plan. It pays for invoices before the card does. */
   credit(customerId: string): Promise<Cents>;
   /** Refunds everything paid for the invoice, credit included; no error if already refunded. */
   refundInvoice(customerId: string, invoiceId: string): Promise<void>;

@@ -38,9 +38,7 @@ export type Run = Readonly<{ font: string; text: string }>;
 
 type Opened = Pdf & { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } };
 
-/**
- * A document that is never written, for looking up glyphs. Opening a font takes longer than writing a page.
- */
+/** A document that is never written, for looking up glyphs. Opening a font takes longer than writing a page. */
 let reference: Pdf | undefined;
 const covers = new Map<string, boolean>();
 const remembered = 20_000;

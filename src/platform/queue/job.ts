@@ -1,8 +1,6 @@
 import type { Log } from '../log.ts';
 
-/**
- * What a sender needs to know. Job data is only an id or two; the handler reads the rest from the database.
- */
+/** What a sender needs to know. Job data is only an id or two; the handler reads the rest from the database. */
 export type JobKind<Data extends object> = Readonly<{
   name: string;
   /** Also called before the handler: an older release may have sent the job. */

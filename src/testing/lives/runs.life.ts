@@ -33,10 +33,7 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
   const present = () => people.filter((person) => !gone.has(person));
   const free = () => chains.filter(({ maker, isBusy }) => !isBusy && !gone.has(maker));
 
-  /**
-   * One step per chain at a time, so that the model knows which request won; conflicts are sent within a
-   * step.
-   */
+  /** One step per chain at a time, so that the model knows which request won; conflicts are sent within a step. */
   async function withChain(work: (chain: Chain) => Promise<void>): Promise<void> {
     const able = free();
     if (able.length === 0) return;

@@ -14,9 +14,8 @@ type Given = {
 };
 
 /**
- * Serialised into the head of every page, so it may use only its arguments. Until the page is ready it
- * holds back presses, submits and pasted rows, one press per button, and announces them. Links are left to
- * the browser.
+ * Serialised into the head of every page, so it may use only its arguments. Until the page is ready it holds back
+ * presses, submits and pasted rows, one press per button, and announces them. Links are left to the browser.
  */
 function keepEarly({ signId, storeKey, limitMs, texts, isRowPaste, rowKey }: Given): void {
   let limit: ReturnType<typeof setTimeout> | undefined;

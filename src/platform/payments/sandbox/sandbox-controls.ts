@@ -20,8 +20,7 @@ export type SandboxPortal = Readonly<{
 }>;
 
 /**
- * Actions of a cardholder, which a real provider offers on its own pages. They apply only to the user's own
- * customer.
+ * Actions of a cardholder, which a real provider offers on its own pages. They apply only to the user's own customer.
  */
 export type SandboxControls = Readonly<{
   confirm(userId: string, clientSecret: string, card: SandboxCard): Promise<Confirmation>;

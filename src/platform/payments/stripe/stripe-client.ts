@@ -11,8 +11,7 @@ const limits = { timeout: 5_000, maxNetworkRetries: 1 } as const;
 
 export type StripeClient = Readonly<{
   /**
-   * Outages become ProviderDownError, rejections ProviderRefusedError; `find` returns undefined for a
-   * missing object.
+   * Outages become ProviderDownError, rejections ProviderRefusedError; `find` returns undefined for a missing object.
    */
   ask<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result>;
   find<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
@@ -59,10 +58,7 @@ export function createStripeClient({
   return { ask, find };
 }
 
-/**
- * Stripe repeats its first response to a key, failures included: after a failure the key cannot be used
- * again.
- */
+/** Stripe repeats its first response to a key, failures included: after a failure the key cannot be used again. */
 export const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
 
 function explained(error: unknown): unknown {

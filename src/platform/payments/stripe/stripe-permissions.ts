@@ -6,10 +6,7 @@ import { isOfKind, type StripeClient } from './stripe-client.ts';
 /** Short, since the start waits. */
 const hasty = { timeout: 3000, maxNetworkRetries: 0 };
 const one = { limit: 1 };
-/**
- * No object has this id, so a write changes nothing; a key without the permission is refused before the
- * lookup.
- */
+/** No object has this id, so a write changes nothing; a key without the permission is refused before the lookup. */
 const nothing = 'fairsplit_permission_check';
 
 type Probe = (stripe: Stripe) => Promise<unknown>;

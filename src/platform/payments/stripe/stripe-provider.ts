@@ -207,8 +207,7 @@ export function createStripeProvider(
       if (!invoice || idOf(invoice.customer) !== customerId) return;
       if (creditUsed(invoice) > 0) return await giveBackWithCredit(client, invoice);
       for (const payment_intent of paymentIntentsOf(invoice)) {
-        // Without an idempotency key, which would repeat a failure for a day. Stripe never refunds more
-        // than was paid.
+        // Without an idempotency key, which would repeat a failure for a day. Stripe never refunds more than was paid.
         await client
           .ask((stripe) => stripe.refunds.create({ payment_intent }))
           .catch((error: unknown) => {

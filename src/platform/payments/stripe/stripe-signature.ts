@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 5 * 60;
 
-/**
- * Stripe's scheme, https://docs.stripe.com/webhooks#verify-manually: any of several v1 signatures may
- * match.
- */
+/** Stripe's scheme, https://docs.stripe.com/webhooks#verify-manually: any of several v1 signatures may match. */
 export function isSignedByStripe(
   rawBody: Uint8Array,
   header: string | undefined,

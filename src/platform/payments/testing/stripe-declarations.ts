@@ -45,10 +45,7 @@ function parse(text: string): Declared {
   return declared;
 }
 
-/**
- * Declarations of one file of the library, by qualified name. The file is generated, with one property per
- * line.
- */
+/** Declarations of one file of the library, by qualified name. The file is generated, with one property per line. */
 export function declarationsIn(file: string): Declared {
   const known = read.get(file) ?? parse(readFileSync(resolve(folder, `${file}.d.ts`), 'utf8'));
   read.set(file, known);

@@ -26,10 +26,7 @@ function requireDefaults({ get }: Asked): void {
   }
 }
 
-/**
- * `automatic_tax` is required either way; if enabled, Stripe needs a location and a price that includes
- * tax.
- */
+/** `automatic_tax` is required either way; if enabled, Stripe needs a location and a price that includes tax. */
 function requireTaxSettled({ get, price }: Asked, { ipAddress }: StripeCustomer): void {
   const tax = get('automatic_tax[enabled]');
   if (tax === '') throw new StripeRequestError(400, 'parameter_missing', 'automatic_tax[enabled]');
