@@ -1,16 +1,16 @@
 import { scratchFolder } from '../scripts/site-server.ts';
-import { checkBooks } from './books.ts';
+import { checkSaves } from './check-saves.ts';
 import { databaseUrl, type Query, queryAt } from './data-folder.ts';
 import type { Outcome } from './fault.ts';
-import { type KeptServer, keepServer, type ServerOptions } from './kept-server.ts';
 import { addPeople, authSecret, type Person } from './people.ts';
 import { type Asker, createAsker } from './requests.ts';
 import { type Saving, startSaving } from './saving.ts';
 import { fillDataFolder } from './started-folder.ts';
+import { type ServerOptions, type SupervisedServer, superviseServer } from './supervised-server.ts';
 
 export type BusySite = Readonly<{
   dataDir: string;
-  server: KeptServer;
+  server: SupervisedServer;
   people: readonly Person[];
   asker: Asker;
   saving: Saving;
@@ -39,7 +39,7 @@ export async function withBusySite(
   const { path: dataDir, remove } = scratchFolder();
   if (prepare) prepare(dataDir);
   else if (!databaseAt) await fillDataFolder(dataDir);
-  const server = await keepServer({
+  const server = await superviseServer({
     ...options,
     dataDir,
     variables: { AUTH_SECRET: authSecret, ...variables },
@@ -65,17 +65,17 @@ export async function settle(
 ): Promise<Outcome> {
   await server.untilReady();
   const finished = await saving.finish();
-  const books = await checkBooks(query, saving.acknowledged);
+  const saves = await checkSaves(query, saving.acknowledged);
   return {
     did,
     acknowledged: saving.acknowledged.size + (more.acknowledged ?? 0),
-    lost: books.lost + (more.lost ?? 0),
-    doubled: books.doubled + (more.doubled ?? 0),
+    lost: saves.lost + (more.lost ?? 0),
+    doubled: saves.doubled + (more.doubled ?? 0),
     complaints: [
-      ...books.complaints,
+      ...saves.complaints,
       ...asker.complaints,
       ...(finished ? [] : ['somebody still waits for an answer']),
-      ...server.surprises().slice(0, 2),
+      ...server.unexpectedErrors().slice(0, 2),
       ...(more.complaints ?? []),
     ],
     figures: [asker.summary(), ...(more.figures ?? [])],

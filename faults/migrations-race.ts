@@ -7,13 +7,13 @@ import { ensureAppDatabase, serverUrl } from '#platform/db/embedded/app-database
 import { type EmbeddedServer, startEmbedded } from '#platform/db/embedded/embedded-server.ts';
 import { createLog } from '#platform/log.ts';
 import { scratchFolder } from '../scripts/site-server.ts';
-import { checkBooks } from './books.ts';
+import { checkSaves } from './check-saves.ts';
 import { type Query, queryAt } from './data-folder.ts';
 import type { Fault } from './fault.ts';
-import { keepServer } from './kept-server.ts';
 import { addPeople, authSecret } from './people.ts';
 import { createAsker } from './requests.ts';
 import { startSaving } from './saving.ts';
+import { superviseServer } from './supervised-server.ts';
 
 const rounds = { quick: 1, full: 5 };
 const servers = 3;
@@ -39,7 +39,7 @@ async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
   const query = queryAt(() => url);
   const kept = await Promise.all(
     Array.from({ length: servers }, (_, n) =>
-      keepServer({
+      superviseServer({
         dataDir: join(dataDir, `${round}-${n}`),
         variables: { DATABASE_URL: url, AUTH_SECRET: authSecret },
       }),
@@ -56,8 +56,8 @@ async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
     await delay(500);
     await Promise.all(savings.map((saving) => saving.finish()));
     const acknowledged = new Map(savings.flatMap((saving) => [...saving.acknowledged]));
-    const books = await checkBooks(query, acknowledged);
-    return { ...books, acknowledged, complaints: [...complaints, ...books.complaints, ...asker.complaints] };
+    const saves = await checkSaves(query, acknowledged);
+    return { ...saves, acknowledged, complaints: [...complaints, ...saves.complaints, ...asker.complaints] };
   } finally {
     await Promise.all(kept.map((server) => server.stop()));
   }

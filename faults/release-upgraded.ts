@@ -7,14 +7,14 @@ import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
 import { createLog } from '#platform/log.ts';
 import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
 import { scratchFolder } from '../scripts/site-server.ts';
-import { checkBooks } from './books.ts';
+import { checkSaves } from './check-saves.ts';
 import { queryAt } from './data-folder.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { keepServer } from './kept-server.ts';
 import { addPeople, authSecret, type Person } from './people.ts';
 import { buildReleaseBefore, releaseBefore } from './release-before.ts';
 import { type Asker, createAsker } from './requests.ts';
 import { startSaving } from './saving.ts';
+import { superviseServer } from './supervised-server.ts';
 
 /** The limit promised in docs/operations.md. */
 const promisedSeconds = 60;
@@ -47,7 +47,11 @@ type Places = Readonly<{ path: string; databaseAt: string }>;
 /** Runs both releases side by side while users save on both. */
 async function upgrade({ path, databaseAt }: Places, people: readonly Person[], asker: Asker) {
   const variables = { AUTH_SECRET: authSecret, DATABASE_URL: databaseAt };
-  const before = await keepServer({ dataDir: join(path, 'data'), variables, release: join(path, 'before') });
+  const before = await superviseServer({
+    dataDir: join(path, 'data'),
+    variables,
+    release: join(path, 'before'),
+  });
   const complaints: string[] = [];
   const acknowledged = new Map<string, string>();
   const finish = async (saving: ReturnType<typeof startSaving>) => {
@@ -58,7 +62,7 @@ async function upgrade({ path, databaseAt }: Places, people: readonly Person[], 
     await before.untilReady();
     const saving = startSaving({ address: before.address, people: people.slice(0, savers), asker });
     await delay(2_000);
-    const now = await keepServer({ dataDir: join(path, 'data'), variables });
+    const now = await superviseServer({ dataDir: join(path, 'data'), variables });
     try {
       const seconds = await now.untilReady(2 * promisedSeconds * 1000);
       if (seconds > promisedSeconds)
@@ -70,7 +74,7 @@ async function upgrade({ path, databaseAt }: Places, people: readonly Person[], 
       await before.stop();
       await delay(2_000);
       await finish(beside);
-      complaints.push(...now.surprises().slice(0, 2), ...before.surprises().slice(0, 2));
+      complaints.push(...now.unexpectedErrors().slice(0, 2), ...before.unexpectedErrors().slice(0, 2));
       return { seconds, acknowledged, complaints };
     } finally {
       await now.stop();
@@ -95,24 +99,24 @@ async function inflictAt(places: Places): Promise<Outcome> {
   const release = join(places.path, 'before');
   mkdirSync(release);
   await buildReleaseBefore(release);
-  const first = await keepServer({ dataDir: join(places.path, 'data'), variables, release });
+  const first = await superviseServer({ dataDir: join(places.path, 'data'), variables, release });
   await first.untilReady();
   await first.stop();
   for (const statement of history) await query(statement);
   const people = await addPeople(query, 2 * savers);
   const asker = createAsker();
   const { seconds, acknowledged, complaints } = await upgrade(places, people, asker);
-  const books = await checkBooks(query, acknowledged);
+  const saves = await checkSaves(query, acknowledged);
   const { mistakes, deadlocks } = await recount(places.databaseAt);
   const failed = [...asker.told].filter(([what]) => !what.startsWith('429'));
   return {
     did: `started this release beside ${releaseBefore.commit.slice(0, 7)} with ${records} records, ${savers} people saving on each`,
     acknowledged: acknowledged.size,
-    lost: books.lost,
-    doubled: books.doubled,
+    lost: saves.lost,
+    doubled: saves.doubled,
     complaints: [
       ...complaints,
-      ...books.complaints,
+      ...saves.complaints,
       ...mistakes,
       ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
       ...asker.complaints,

@@ -8,7 +8,7 @@ const words = z.object({ code: z.string(), message: z.string().min(5) });
 /** Endpoints under /auth have the identity library's error form. */
 const refusal = z.union([z.object({ error: words }), words.transform((error) => ({ error }))]);
 /** Acceptable statuses during a fault: their messages say what to do. */
-const bearable = [429, 502, 503, 504];
+const acceptable = [429, 502, 503, 504];
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 
@@ -30,7 +30,7 @@ export function createAsker(also: readonly number[] = []) {
     note(`${status} ${said.success ? said.data.error.code : 'without a code'}`);
     if (!response.headers.has('x-request-id')) complaints.add(`${what} was refused without an id to quote`);
     if (!said.success) complaints.add(`${what} was refused without words: ${status} ${text.slice(0, 200)}`);
-    else if (![...bearable, ...also].includes(status)) {
+    else if (![...acceptable, ...also].includes(status)) {
       complaints.add(`${what} was told ${status} '${said.data.error.message}'`);
     }
     return { status, body: said.data };

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { scratchFolder } from '../scripts/site-server.ts';
-import { keepServer } from './kept-server.ts';
 import { authSecret } from './people.ts';
+import { superviseServer } from './supervised-server.ts';
 
 const run = promisify(execFile);
 let original: Promise<string> | undefined;
@@ -10,7 +10,7 @@ let original: Promise<string> | undefined;
 async function startOnce(): Promise<string> {
   const { path, remove } = scratchFolder();
   process.once('exit', remove);
-  const server = await keepServer({ dataDir: path, variables: { AUTH_SECRET: authSecret } });
+  const server = await superviseServer({ dataDir: path, variables: { AUTH_SECRET: authSecret } });
   await server.untilReady();
   await server.stop();
   return path;

@@ -24,7 +24,7 @@ const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
   runTool('vitest', vitest('unit', report)),
 );
 export const serviceTests = testRun('tests with database and processes (vitest)', 'services', (report) =>
-  runTool('vitest', [...vitest('services', report), '--retry=1'], { isPolite: true }),
+  runTool('vitest', [...vitest('services', report), '--retry=1'], { isLowPriority: true }),
 );
 
 export const lanes: readonly (readonly Step[])[] = [

@@ -10,11 +10,14 @@ export type ToolOptions = {
   /** Prints the tool's output immediately instead of collecting it. */
   readonly stream?: boolean;
   /** Runs the tool and its children with low priority. */
-  readonly isPolite?: boolean;
+  readonly isLowPriority?: boolean;
 };
 
 /** Setting the priority later would not reach threads that are already running. */
-function politely(command: string, args: readonly string[]): [command: string, args: readonly string[]] {
+function withLowPriority(
+  command: string,
+  args: readonly string[],
+): [command: string, args: readonly string[]] {
   return process.platform === 'win32' ? [command, args] : ['nice', ['-n', '10', command, ...args]];
 }
 
@@ -28,11 +31,11 @@ async function exitOf(child: ChildProcess): Promise<number> {
 export async function runTool(
   name: string,
   args: readonly string[],
-  { env = {}, stream = false, isPolite = false }: ToolOptions = {},
+  { env = {}, stream = false, isLowPriority = false }: ToolOptions = {},
 ): Promise<ToolResult> {
   const started = performance.now();
   const tool = resolve(root, 'node_modules/.bin', name);
-  const child = spawn(...(isPolite ? politely(tool, args) : ([tool, args] as const)), {
+  const child = spawn(...(isLowPriority ? withLowPriority(tool, args) : ([tool, args] as const)), {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

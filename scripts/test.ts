@@ -19,7 +19,7 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
 });
 
 const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts'], {
-  isPolite: true,
+  isLowPriority: true,
 });
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 

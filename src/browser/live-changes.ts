@@ -26,7 +26,7 @@ export function followChanges(userId: string, topics: readonly string[], poll: (
       channel.postMessage(changed);
     });
   if ('locks' in navigator) {
-    void takeTurn(channel.name, stopped.signal, listen, () => invalidate(topics));
+    void listenWhenFree(channel.name, stopped.signal, listen, () => invalidate(topics));
   } else {
     void listen();
   }
@@ -39,7 +39,7 @@ export function followChanges(userId: string, topics: readonly string[], poll: (
 }
 
 /** Listens as soon as no other tab does. A tab that had to wait refetches, since it may have missed changes. */
-async function takeTurn(
+async function listenWhenFree(
   name: string,
   signal: AbortSignal,
   listen: () => Promise<void>,

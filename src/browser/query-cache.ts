@@ -21,7 +21,7 @@ type Entry = {
 
 const unknown: Query<never> = { data: undefined, error: undefined };
 /** Entries without watchers that stay cached. */
-const keptUnwatched = 40;
+const maxUnwatched = 40;
 const extendTries = 3;
 
 /**
@@ -63,7 +63,7 @@ export function createQueries() {
 
   function forgetUnwatched(): void {
     const unwatched = [...entries].filter(([, entry]) => entry.watchers.size === 0);
-    for (const [key] of unwatched.slice(0, -keptUnwatched)) entries.delete(key);
+    for (const [key] of unwatched.slice(0, -maxUnwatched)) entries.delete(key);
   }
 
   return {

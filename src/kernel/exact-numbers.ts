@@ -16,7 +16,7 @@ export function divided(
   return [Number(floor), numerator - floor * denominator];
 }
 
-const flushed = 2 ** 52;
+const flushAt = 2 ** 52;
 
 /** Sums every `step`-th integer; flushes partial sums into a bigint before they leave the exact range. */
 export function exactSum(values: Float64Array, start: number, step: number, count: number): bigint {
@@ -24,7 +24,7 @@ export function exactSum(values: Float64Array, start: number, step: number, coun
   let part = 0;
   for (let n = 0; n < count; n++) {
     const value = values[start + n * step] ?? 0;
-    if (Math.abs(part + value) > flushed) {
+    if (Math.abs(part + value) > flushAt) {
       whole += BigInt(part);
       part = 0;
     }

@@ -28,10 +28,10 @@ export function roundingOf(
 }
 
 const longest = 10n ** 60n;
-const kept = 10n ** 30n;
+const truncatedTo = 10n ** 30n;
 
 /** For display only: a fraction with a very long denominator is truncated after 30 decimals. */
 export function shortShare(numerator: bigint, denominator: bigint): ExactShare {
   if (denominator <= longest) return exactShare(numerator, denominator);
-  return exactShare((numerator * kept) / denominator, kept);
+  return exactShare((numerator * truncatedTo) / denominator, truncatedTo);
 }

@@ -41,17 +41,17 @@ const shownPlaces = 6;
 /** For numbers other than amounts: enough for the product of two numbers with four decimals. */
 const numberPlaces = 10;
 const percent = { style: 'percent', useGrouping: false } as const;
-const remembered = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 /** Size limit of the cache, since locales also come from requests. */
-const mostRemembered = 200;
+const maxCached = 200;
 
 export function formatsFor(currency: Currency, locale: Locale): Formats {
   const key = `${currency} ${locale}`;
-  const found = remembered.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const formats = createFormats(currency, locale);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, formats);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, formats);
   return formats;
 }
 

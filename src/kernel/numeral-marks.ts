@@ -11,20 +11,20 @@ export type NumeralMarks = {
 
 const english: NumeralMarks = { decimal: '.', group: ',', signs: [] };
 const dollars: NumeralMarks = { ...english, signs: ['USD', 'US$', '$'] };
-const remembered = new Map<string, NumeralMarks>([
+const cache = new Map<string, NumeralMarks>([
   ['en-US', english],
   ['en-US USD', dollars],
 ]);
 /** Size limit of the cache, since locales also come from requests. */
-const mostRemembered = 200;
+const maxCached = 200;
 
 export function marksOf(locale: Locale, currency?: Currency): NumeralMarks {
   const key = currency ? `${locale} ${currency}` : locale;
-  const found = remembered.get(key);
+  const found = cache.get(key);
   if (found) return found;
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (cache.size >= maxCached) cache.clear();
   const marks = readMarks(locale, currency);
-  remembered.set(key, marks);
+  cache.set(key, marks);
   return marks;
 }
 

@@ -154,7 +154,6 @@ export type Settings = Readonly<{
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
   payments: PaymentSettings;
-  /** Providers of social sign-in. */
   social: SocialSettings;
 }>;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { openFiles } from '#platform/files/files.ts';
-import { grow, tableSizes, unledReferences } from '#testing/growth/grown-database.ts';
+import { grow, tableSizes, unindexedReferences } from '#testing/growth/grown-database.ts';
 import {
   aboutEverybody,
   type GrowthRequest,
@@ -69,7 +69,7 @@ it('grows every table that there is', () => {
 });
 
 it('finds the rows that refer to a row without reading whole tables', async () => {
-  expect(await unledReferences(test.database.pool)).toEqual([]);
+  expect(await unindexedReferences(test.database.pool)).toEqual([]);
 });
 
 const routes = () => [

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts';
 import { relayMetrics } from './metrics-relay.ts';
 import { createSlots } from './slots.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { sayReady } from './welcome.ts';
+import { announceReady } from './welcome.ts';
 
 /** Longer than a process takes to drain its requests and then its jobs. */
 const patienceMs = 40_000;
@@ -52,7 +52,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     start(slot) {
       const worker = cluster.fork(variablesOf(slot, settings, database));
       worker.once('listening', ({ port }) => {
-        if (slots.isUp(slot)) sayReady(settings, port, log);
+        if (slots.isUp(slot)) announceReady(settings, port, log);
       });
       worker.once('exit', (code, signal) => {
         if (stopping) return;

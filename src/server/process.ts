@@ -16,7 +16,7 @@ import { openMetrics } from './metrics.ts';
 import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { sayReady } from './welcome.ts';
+import { announceReady } from './welcome.ts';
 import { createWorkerApi } from './worker-api.ts';
 import { watchWrites } from './write-watch.ts';
 
@@ -57,7 +57,7 @@ async function open(
   const { server, port } = await listen(app.fetch, settings, clientLimits, serveFile);
   isOpen = true;
   writes.start();
-  if (cluster.isPrimary) sayReady(settings, port, log);
+  if (cluster.isPrimary) announceReady(settings, port, log);
   else log.info({ port, role: settings.role }, 'process is ready');
   releaseMemoryWhenIdle();
 

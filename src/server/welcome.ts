@@ -26,7 +26,7 @@ export function welcomeLines(settings: Shown, outbox: boolean): string[] {
 }
 
 /** Announces that the server is ready: as text on a terminal, otherwise as one log line. */
-export function sayReady(settings: Settings, port: number, log: Log): void {
+export function announceReady(settings: Settings, port: number, log: Log): void {
   if (process.stdout.isTTY) {
     console.log(welcomeLines(settings, showsOutbox(settings)).join('\n'));
     return;

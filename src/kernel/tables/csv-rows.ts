@@ -1,4 +1,3 @@
-/** A row, with its first line number in the file. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 /** An error with line and column, as a user would look them up. */
@@ -11,7 +10,7 @@ export type CsvFile =
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Lines sampled for detecting the delimiter. */
-const linesLooked = 10;
+const sampledLines = 10;
 
 /**
  * The delimiter that splits most of the sampled lines into as many cells as the first, then the one with
@@ -22,7 +21,7 @@ function delimiterOf(text: string): string {
   const lines = head
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, linesLooked);
+    .slice(0, sampledLines);
   const counted = delimiters.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length);
     const [first = 1] = counts;

@@ -123,16 +123,15 @@ const noise = new Set([
 ]);
 
 /** Meanings whose headings are interchangeable. */
-const kin: readonly (readonly Meaning[])[] = [
+const interchangeable: readonly (readonly Meaning[])[] = [
   ['rep', 'person', 'payer'],
   ['date', 'due'],
   ['hours', 'clock'],
   ['item', 'expense', 'milestone', 'deal'],
 ];
 
-/** Whether a heading clearly has another meaning. */
 export function meansAnother(heading: string, meaning: Meaning): boolean {
-  const family = kin.find((each) => each.includes(meaning)) ?? [meaning];
+  const family = interchangeable.find((each) => each.includes(meaning)) ?? [meaning];
   return meanings.some((other) => !family.includes(other) && headingScore(heading, other) >= plainly);
 }
 

@@ -11,7 +11,6 @@ const cellsOf = (text: string) => {
   return file.rows.map(({ cells }) => cells);
 };
 
-/** The heading that each field was matched with. */
 function meantIn(rows: readonly (readonly string[])[], wanted: readonly WantedColumn[]): Meant {
   const { columns, hasHeadings } = matchColumns(rows, wanted);
   expect(hasHeadings).toBe(true);

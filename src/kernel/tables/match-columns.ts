@@ -1,7 +1,6 @@
 import { areFullNames, type Content, contentShare, isDate, isNumber } from './cell-content.ts';
 import { headingScore, type Meaning, meansAnother } from './headings.ts';
 
-/** A field for which a column is wanted. */
 export type WantedColumn<Field extends string = string> = {
   readonly field: Field;
   readonly meaning: Meaning;
@@ -19,7 +18,7 @@ export type Matched<Field extends string> = {
 };
 
 /** Cells sampled per column. */
-const looked = 50;
+const sampledCells = 50;
 const sureHeading = 50;
 const most = 0.6;
 const almostAll = 0.9;
@@ -35,7 +34,7 @@ export function matchColumns<Field extends string>(
 ): Matched<Field> {
   const hasHeadings = saysHeadings ?? looksLikeHeadings(rows, wanted);
   const headings = hasHeadings ? (rows[0] ?? []) : [];
-  const body = rows.slice(hasHeadings ? 1 : 0, looked + 1);
+  const body = rows.slice(hasHeadings ? 1 : 0, sampledCells + 1);
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const open = Array.from({ length: width }, (_, place) => ({
     place,
@@ -119,7 +118,7 @@ function looksLikeHeadings(rows: readonly (readonly string[])[], wanted: readonl
   if (filled.length === 1) return namedBy(90) === 1;
   if (namedBy(60) >= 2) return true;
   const isOverData = first.some((cell, place) => {
-    const cells = rest.slice(0, looked).map((row) => row[place] ?? '');
+    const cells = rest.slice(0, sampledCells).map((row) => row[place] ?? '');
     if (cell.trim() === '') return false;
     return (
       (contentShare(cells, 'date') ?? 0) >= almostAll || (contentShare(cells, 'number') ?? 0) >= almostAll

@@ -12,7 +12,7 @@ type Waiting<Item, Result> = Readonly<{
 }>;
 
 /** PostgreSQL error classes for one bad item or a conflict between two batches: the batch was rolled back. */
-const spoiled = /^(22|23|40)\w{3}$/;
+const rolledBackCodes = /^(22|23|40)\w{3}$/;
 
 /**
  * Runs items that arrive at the same moment as one batch, so that they share one round trip to the
@@ -49,7 +49,7 @@ export function createBatcher<Item, Result>(
       const answers = await outsideRequest(() => run(some.map(({ item }) => item)));
       for (const [n, { resolve }] of some.entries()) resolve(answers[n] as Result);
     } catch (error) {
-      if (some.length > 1 && isSpoiled(error)) for (const one of some) await answer([one]);
+      if (some.length > 1 && isRolledBack(error)) for (const one of some) await answer([one]);
       else for (const { reject } of some) reject(error);
     }
   }
@@ -113,6 +113,6 @@ export function createReadBatcher<Item, Result>(
   };
 }
 
-function isSpoiled(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && spoiled.test(String(error.code));
+function isRolledBack(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && rolledBackCodes.test(String(error.code));
 }

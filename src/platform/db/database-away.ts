@@ -2,7 +2,7 @@
 const states = /^(08|53|57|58)\w{3}$|^(55P03|25006)$/;
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** Errors without a usable code. PostgreSQL reports the last one under the code of a missing SQL permission. */
-const words = [
+const messages = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
   /^timeout expired$/,
@@ -16,6 +16,6 @@ const words = [
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (states.test(code) || words.some((known) => known.test(error.message))) return true;
+  if (states.test(code) || messages.some((known) => known.test(error.message))) return true;
   return ('syscall' in error && network.has(code)) || isDatabaseAway(error.cause);
 }

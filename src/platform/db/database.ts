@@ -46,7 +46,7 @@ const oldestVersion = 15;
 const connectPatienceMs = 10_000;
 const mostConnections = 20;
 /** For all processes of a machine. PostgreSQL allows 100 by default; jobs and event streams need some too. */
-const connectionsOfAll = 64;
+const totalConnections = 64;
 const closePatienceMs = 5_000;
 /** Long enough for sending an e-mail inside its transaction. A process that vanished keeps its locks this long. */
 const idleInTransactionMs = 180_000;
@@ -77,7 +77,7 @@ export function connect(
       connectionTimeoutMillis: connectPatienceMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
+      max: Math.min(mostConnections, Math.max(4, Math.floor(totalConnections / workers))),
       ...(patience ? limitsOf(patience, isPooled) : {}),
     }),
   );

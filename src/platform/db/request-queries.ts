@@ -21,12 +21,12 @@ async function queryAlone(
 ): Promise<unknown> {
   const client = await pool.connect();
   /** Set if a late CancelRequest could hit the next statement on this connection. */
-  let isSpoiled = false;
+  let mustClose = false;
   let finish: (() => void) | undefined;
   let endCommit: ReturnType<RequestScope['beginCommit']> | undefined;
   try {
     finish = scope.run(() => {
-      isSpoiled = true;
+      mustClose = true;
       cancelStatement(client);
     });
     endCommit = isWrite ? scope.beginCommit() : undefined;
@@ -34,12 +34,12 @@ async function queryAlone(
     endCommit?.('committed');
     return result;
   } catch (error) {
-    isSpoiled ||= isDatabaseAway(error);
+    mustClose ||= isDatabaseAway(error);
     endCommit?.(outcomeOf(error));
     throw error;
   } finally {
     finish?.();
-    client.release(isSpoiled);
+    client.release(mustClose);
   }
 }
 

@@ -6,7 +6,7 @@ export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 16_000
 
 const maxWaiting = 8;
 /** One picture is decoded at a time: several at once would take hundreds of megabytes. */
-const inTurn = createSemaphore(1);
+const oneAtATime = createSemaphore(1);
 let waiting = 0;
 
 const kinds = [
@@ -34,7 +34,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (waiting >= maxWaiting) throw new Problem('too-many', { retryAfter: 5 });
   waiting += 1;
   try {
-    return await inTurn(() => reencode(bytes, format));
+    return await oneAtATime(() => reencode(bytes, format));
   } finally {
     waiting -= 1;
   }

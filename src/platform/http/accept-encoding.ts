@@ -7,14 +7,14 @@ type Weights = ReadonlyMap<string, number>;
  * Cache of parsed headers. Browsers send a handful of different ones; the bound keeps a client that varies
  * them from filling memory.
  */
-const remembered = new Map<string, Weights>();
-const maxRemembered = 100;
+const cache = new Map<string, Weights>();
+const maxCached = 100;
 
 function weightsOf(header: string): Weights {
-  const known = remembered.get(header);
+  const known = cache.get(header);
   if (known) return known;
   const weights = parseWeights(header);
-  if (remembered.size < maxRemembered) remembered.set(header, weights);
+  if (cache.size < maxCached) cache.set(header, weights);
   return weights;
 }
 

@@ -6,7 +6,7 @@ import { addToCount, type RateRule } from './rate-limit.ts';
 import { readBytes } from './read-body.ts';
 
 /** Size of the per-process cache of users. */
-const remembered = 10_000;
+const maxUsers = 10_000;
 
 type Use = { total: number; pending: number; endsAt: number };
 export type Quota = (who: string, amount: number) => Promise<void>;
@@ -28,7 +28,7 @@ export function createQuota(
     const known = uses.get(who);
     if (known && known.endsAt > now()) return known;
     const [oldest] = uses.keys();
-    if (!known && uses.size >= remembered && oldest) uses.delete(oldest);
+    if (!known && uses.size >= maxUsers && oldest) uses.delete(oldest);
     const fresh = { total: 0, pending: 0, endsAt: now() + rule.windowSeconds * 1000 };
     uses.set(who, fresh);
     return fresh;

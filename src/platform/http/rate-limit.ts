@@ -12,7 +12,6 @@ export async function countRequest(executor: Executor, rule: RateRule, who: stri
   await countRequests(executor, [{ rule, who }]);
 }
 
-/** Counts one request under every rule. */
 export async function countRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
   const rows = await add(executor, counted, 1);
   const waits = rows.filter(({ count, max }) => count > max).map(({ left }) => left);
@@ -64,7 +63,6 @@ export async function forgetRequests(executor: Executor, counted: readonly Count
   await bookkeeping(() => executor.delete(rateLimit).where(inArray(rateLimit.key, counted.map(keyOf))));
 }
 
-/** Undoes one count. */
 export async function uncountRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
   const taken = executor
     .update(rateLimit)

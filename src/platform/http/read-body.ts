@@ -23,7 +23,8 @@ export async function readBytes(
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
   // A body of known length is read at once; setting up a stream would take longer than the read.
-  if (declared !== null && !onChunk) return noted(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
+  if (declared !== null && !onChunk)
+    return hashedForClaim(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -32,11 +33,11 @@ export async function readBytes(
     onChunk?.(chunk);
     chunks.push(chunk);
   }
-  return noted(Buffer.concat(chunks));
+  return hashedForClaim(Buffer.concat(chunks));
 }
 
 /** Requests with the same Idempotency-Key are compared by the hash of their bodies. */
-function noted(body: Uint8Array): Uint8Array {
+function hashedForClaim(body: Uint8Array): Uint8Array {
   const claim = currentRequest()?.claim();
   if (claim) claim.hasBody(createHash('sha256').update(body).digest('base64url'));
   return body;

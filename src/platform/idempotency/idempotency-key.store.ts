@@ -11,14 +11,14 @@ export type MadeBefore = Readonly<{ attempt: string; contentHash: string; respon
 export type Attempt = Readonly<{ id: string; attempt: string }>;
 
 /** Runs outside the request's scope: the deadline does not cancel it, and it does not count as a commit. */
-const aside = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
+const outsideScope = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
   outsideRequest(async () => await query());
 
 export async function findMade(executor: Executor, id: string): Promise<MadeBefore | undefined> {
   const { attempt, contentHash, response, expiresAt } = idempotencyKey;
   const isLive = and(eq(idempotencyKey.id, id), gt(expiresAt, sql`now()`));
   const found = executor.select({ attempt, contentHash, response }).from(idempotencyKey).where(isLive);
-  return (await aside(() => found))[0];
+  return (await outsideScope(() => found))[0];
 }
 
 /** Waits for an equal request that is running; returns false if that request has committed. */
@@ -43,12 +43,12 @@ const isOwn = ({ id, attempt }: Attempt) =>
   and(eq(idempotencyKey.id, id), eq(idempotencyKey.attempt, attempt));
 
 export async function storeResponse(executor: Executor, own: Attempt, response: string): Promise<void> {
-  await aside(() => executor.update(idempotencyKey).set({ response }).where(isOwn(own)));
+  await outsideScope(() => executor.update(idempotencyKey).set({ response }).where(isOwn(own)));
 }
 
 /** After a failure, so that the same request may be sent again. */
 export async function forgetAttempt(executor: Executor, own: Attempt): Promise<void> {
-  await aside(() => executor.delete(idempotencyKey).where(isOwn(own)));
+  await outsideScope(() => executor.delete(idempotencyKey).where(isOwn(own)));
 }
 
 export async function deletePastKeys(executor: Executor): Promise<void> {

@@ -8,7 +8,6 @@ import { type NamedSchema, schemaWriter, withoutBounds } from './schema-writer.t
 type Described = Readonly<{
   title: string;
   origin: string;
-  /** The session cookie's name. */
   sessionCookie: string;
   groups: Readonly<Record<string, Endpoints>>;
   named: readonly NamedSchema[];
@@ -51,7 +50,6 @@ function renamed(operation: Operation, from: string, to: string): Operation {
   return { ...operation, parameters };
 }
 
-/** Describes the endpoints with the schemas that validate their requests. */
 export function createApiDocument({
   title,
   origin,

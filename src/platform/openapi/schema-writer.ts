@@ -20,7 +20,7 @@ export function schemaWriter(named: readonly NamedSchema[]): Write {
       unrepresentable: 'any',
       override({ zodSchema, jsonSchema, path }) {
         spellOutKeys(jsonSchema);
-        if (io === 'input') sayDefault(jsonSchema);
+        if (io === 'input') describeDefault(jsonSchema);
         const found: unknown = zodSchema;
         const reference = named.find(({ place }) => place === found);
         // The definition itself is written in full.
@@ -43,7 +43,7 @@ export function withoutBounds(schema: Schema): Schema {
 }
 
 /** As text: client generators treat a field with a default as always present. */
-function sayDefault(schema: z.core.JSONSchema.BaseSchema): void {
+function describeDefault(schema: z.core.JSONSchema.BaseSchema): void {
   if (!('default' in schema)) return;
   schema.description ??= `When left out: ${JSON.stringify(schema.default)}`;
   delete schema.default;

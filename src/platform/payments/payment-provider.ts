@@ -140,7 +140,6 @@ export class ProviderRefusedError extends Error {
   }
 }
 
-/** The customer portal is not configured. */
 export class PortalMissingError extends Error {}
 
 /** The provider is unreachable or has an outage: retry later. */
@@ -151,7 +150,6 @@ export type PaymentProvider = Readonly<{
   livemode: boolean;
   /** For the browser's payment form; the sandbox needs none. */
   publishableKey: string | null;
-  /** Whether prices include tax, where tax applies. */
   includesTax: boolean;
   /**
    * Idempotent per user: returns `knownId`, unless that customer was deleted at the provider. Tax is

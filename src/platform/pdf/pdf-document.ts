@@ -111,7 +111,6 @@ function createWriter(doc: Pdf) {
     }, 0);
   }
 
-  /** A label on the left and an amount on the right. */
   function row(label: string, value: string, style: Style = {}): void {
     const { size = 10.5, role = 'text', indent = 0, above = 4 } = style;
     const valueWidth = widthOf(value, role, size);

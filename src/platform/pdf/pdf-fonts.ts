@@ -92,7 +92,6 @@ export function createFonts(doc: Pdf) {
   return {
     runsOf,
     use: (name: string) => open(doc, name),
-    /** Whether a character could not be drawn. */
     isMissing: () => missing,
   };
 }

@@ -57,8 +57,8 @@ export function createAnnouncer(
     }
   }
 
-  function send(news: News[]): Promise<void> {
-    return notify(batches(news).map((batch) => JSON.stringify(batch)));
+  function send(changes: Change[]): Promise<void> {
+    return notify(batches(changes).map((batch) => JSON.stringify(batch)));
   }
 
   return {
@@ -72,22 +72,25 @@ export function createAnnouncer(
   };
 }
 
-type News = z.output<typeof announcements>[number];
+type Change = z.output<typeof announcements>[number];
 
 function batches<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / perMessage);
   return Array.from({ length: count }, (_, n) => items.slice(n * perMessage, (n + 1) * perMessage));
 }
 
-function createGatherer<Whom extends string | null>(pauseMs: number, send: (news: News[]) => Promise<void>) {
+function createGatherer<Whom extends string | null>(
+  pauseMs: number,
+  send: (changes: Change[]) => Promise<void>,
+) {
   const waiting = new Map<Whom, Set<string>>();
   let sending: Promise<void> | undefined;
 
   async function sendLater(): Promise<void> {
     await delay(pauseMs);
-    const news = [...waiting].map(([userId, what]) => ({ userId, what: [...what] }));
+    const changes = [...waiting].map(([userId, what]) => ({ userId, what: [...what] }));
     waiting.clear();
-    await send(news);
+    await send(changes);
     sending = waiting.size > 0 ? sendLater() : undefined;
   }
 

@@ -6,13 +6,10 @@ import { announcements, channel, createAnnouncer, endings } from './announcer.ts
 import { openListener } from './listener.ts';
 
 export type Subscriber = Readonly<{
-  /** The subscriber's session. */
   sessionId?: string;
-  /** The session has ended. */
   onSignedOut?: () => void;
   /** The user's data has or may have changed. */
   onChange: (what: readonly string[]) => void;
-  /** The server is stopping. */
   onEnd: () => void;
   /** Maximum number of subscribers per user in this process. */
   max?: number;
@@ -28,7 +25,6 @@ export type Changes = Readonly<{
   ended: Pick<EndedSessions, 'isLive'>;
   /** Throws if the user has too many subscribers; returns a function to unsubscribe. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
-  /** Number of subscribers in this process. */
   streams(): number;
   /** Ends all subscriptions and accepts no new ones. A second call waits for late announcements. */
   close(): Promise<void>;

@@ -57,7 +57,7 @@ export async function tableSizes(pool: Pick<Pool, 'query'>): Promise<ReadonlyMap
 }
 
 /** Foreign keys without an index: deleting the referenced row would scan the whole table. */
-export async function unledReferences(pool: Pick<Pool, 'query'>): Promise<string[]> {
+export async function unindexedReferences(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select conname as name from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (

@@ -8,7 +8,7 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Identity } from './identity.ts';
 
 /** Where root may put a copy of the programs for a user who cannot read the project's folder. */
-const ownShelves = ['/var/lib/fairsplit', join(tmpdir(), 'fairsplit')];
+const copyFolders = ['/var/lib/fairsplit', join(tmpdir(), 'fairsplit')];
 const packageFile = z.object({ version: z.string() });
 
 function packagedFolder(): string {
@@ -34,18 +34,18 @@ function canRun(folder: string, identity: Identity): boolean {
  * In a folder that everyone can write to, the copy's folder must belong to root: another owner could
  * replace the programs.
  */
-function openShelf(shelf: string): boolean {
-  mkdirSync(shelf, { recursive: true });
-  if (statSync(shelf).uid !== 0) return false;
-  chmodSync(shelf, 0o755);
+function openCopyFolder(parent: string): boolean {
+  mkdirSync(parent, { recursive: true });
+  if (statSync(parent).uid !== 0) return false;
+  chmodSync(parent, 0o755);
   return true;
 }
 
-function copyTo(shelf: string, folder: string, name: string, identity: Identity): string | undefined {
-  const copy = join(shelf, name);
+function copyTo(parent: string, folder: string, name: string, identity: Identity): string | undefined {
+  const copy = join(parent, name);
   const draft = `${copy}.${process.pid}`;
   try {
-    if (!openShelf(shelf)) return undefined;
+    if (!openCopyFolder(parent)) return undefined;
     if (canRun(copy, identity)) return copy;
     const { status } = spawnSync('/bin/sh', [
       '-c',
@@ -66,18 +66,18 @@ function copyTo(shelf: string, folder: string, name: string, identity: Identity)
 }
 
 /** The folder with PostgreSQL's bin, lib and share, readable by the user who will run it. */
-export function findBinaries(identity: Identity, shelves: readonly string[] = []): string {
+export function findBinaries(identity: Identity, parents: readonly string[] = []): string {
   const folder = packagedFolder();
   if (identity.uid === undefined || canRun(folder, identity)) return folder;
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')));
   const name = `postgres-${version}-${platform()}-${arch()}`;
-  for (const shelf of [...shelves, ...ownShelves]) {
-    const copy = copyTo(shelf, folder, name, identity);
+  for (const parent of [...parents, ...copyFolders]) {
+    const copy = copyTo(parent, folder, name, identity);
     if (copy) return copy;
   }
   throw new DatabaseError(
     `PostgreSQL does not run as root, and the user with the id ${identity.uid} can neither run ${folder} ` +
-      `nor a copy of it in ${ownShelves.join(' or ')}. ` +
+      `nor a copy of it in ${copyFolders.join(' or ')}. ` +
       'Start Fairsplit as an ordinary user, move it to a folder that everyone may enter, or set DATABASE_URL.',
   );
 }

@@ -49,7 +49,7 @@ async function give(folder: string, { uid, gid }: Identity): Promise<void> {
 }
 
 /** The program's stderr; the error's own message is only the command line. */
-function complaint(cause: unknown): string {
+function errorOutput(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'stderr' in cause && typeof cause.stderr === 'string' ? cause.stderr.trim() : cause.message;
 }
@@ -106,7 +106,7 @@ export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>):
     renameSync(draft, data);
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
-    throw new DatabaseError(`PostgreSQL could not make its files in ${folder}. ${complaint(cause)}`, {
+    throw new DatabaseError(`PostgreSQL could not make its files in ${folder}. ${errorOutput(cause)}`, {
       cause,
     });
   }

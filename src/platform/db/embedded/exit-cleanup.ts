@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type LastWill = { cancel(): void };
+export type ExitCleanup = { cancel(): void };
 
 /** The shell waits for a line. If this process dies, the pipe closes instead and the cleanup runs. */
 const script = `read -r line || {
@@ -9,7 +9,7 @@ const script = `read -r line || {
 }`;
 
 /** Stops the server and removes the folder if this process is killed before it can do so itself. */
-export function writeLastWill(pid: number, folder = ''): LastWill {
+export function startExitCleanup(pid: number, folder = ''): ExitCleanup {
   const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid), folder], {
     cwd: '/',
     // Its own process group, so that Ctrl+C does not reach it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Above the largest pid of every system. */
-const nobodysPid = 4_194_305;
+const unusedPid = 4_194_305;
 const patienceMs = 30_000;
 
 function isAlive(pid: number): boolean {
@@ -42,7 +42,7 @@ export async function stopOrphan(data: string): Promise<void> {
   if (!worksIn(pid, data)) {
     // PostgreSQL would take the process with the reused pid for a running server. It reads the other lines
     // to find leftover children.
-    return writeFileSync(file, [nobodysPid, ...rest].join('\n'));
+    return writeFileSync(file, [unusedPid, ...rest].join('\n'));
   }
   process.kill(pid, 'SIGINT');
   for (const started = Date.now(); worksIn(pid, data); await delay(20)) {

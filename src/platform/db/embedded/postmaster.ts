@@ -6,7 +6,7 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 import { freePort } from '#platform/free-port.ts';
 import type { Log } from '#platform/log.ts';
 import { type Cluster, childEnvironment, childView } from './cluster.ts';
-import { writeLastWill } from './exit-cleanup.ts';
+import { startExitCleanup } from './exit-cleanup.ts';
 
 export type Postmaster = {
   readonly port: number;
@@ -17,7 +17,7 @@ export type Postmaster = {
 /** Standbys are read-only. */
 const readyLine = /database system is ready to accept (read-only )?connections/;
 /** Temporary: another program took the port, or children of a killed server are still exiting. */
-const passing = /could not bind|pre-existing shared memory block/;
+const temporaryFailure = /could not bind|pre-existing shared memory block/;
 const attempts = 50;
 const patienceMs = 20_000;
 
@@ -77,14 +77,14 @@ export async function startPostmaster(cluster: Cluster, log: Log, wanted?: numbe
     const child = launch(cluster, port);
     const exited = new Promise((resolve) => child.once('exit', resolve));
     if (child.pid) {
-      const will = writeLastWill(child.pid, cluster.scratch);
-      void exited.then(() => will.cancel());
+      const exitCleanup = startExitCleanup(child.pid, cluster.scratch);
+      void exited.then(() => exitCleanup.cancel());
     }
     const outcome = await watchStart(child, log);
     if (outcome === 'ready') {
       return { port, exited, stop: () => stop(child, exited) };
     }
-    if (attempt === attempts || !passing.test(outcome.output)) {
+    if (attempt === attempts || !temporaryFailure.test(outcome.output)) {
       throw new DatabaseError(`PostgreSQL does not start on ${cluster.data}. ${outcome.output}`);
     }
     await delay(200);

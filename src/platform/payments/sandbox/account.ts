@@ -23,7 +23,6 @@ export type SandboxSubscription = Readonly<{
   card: SandboxCard | null;
   /** When the renewal first failed; null if nothing is overdue. */
   failedAt: Date | null;
-  /** Retries of the failed renewal. */
   retries: number;
 }>;
 

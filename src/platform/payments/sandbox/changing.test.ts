@@ -43,10 +43,10 @@ describe('a cancellation', () => {
   it('tells nothing when it changes nothing', () => {
     const life = payingLife();
     life.apply(resume);
-    expect(life.news()).toEqual([]);
+    expect(life.takeEventTypes()).toEqual([]);
     life.apply(cancel);
     life.apply(cancel);
-    expect(life.news()).toEqual(['customer.subscription.updated']);
+    expect(life.takeEventTypes()).toEqual(['customer.subscription.updated']);
   });
 
   it('at once ends it now', () => {
@@ -54,7 +54,7 @@ describe('a cancellation', () => {
     life.apply((step, moment) => cancelNow(step, life.subscription.id, moment));
     expect(life.subscription).toMatchObject({ status: 'canceled', endedAt: life.now });
     life.apply((step, moment) => cancelNow(step, life.subscription.id, moment));
-    expect(life.news()).toEqual(['customer.subscription.deleted']);
+    expect(life.takeEventTypes()).toEqual(['customer.subscription.deleted']);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a switch', () => {
   it('to the same plan is none', () => {
     const life = payingLife();
     life.apply((step, moment) => switchPlan(step, samplePlans.monthly, moment));
-    expect([life.news(), life.account.invoices.length]).toEqual([[], 1]);
+    expect([life.takeEventTypes(), life.account.invoices.length]).toEqual([[], 1]);
   });
 
   it('that is not paid for changes nothing', () => {
@@ -205,7 +205,7 @@ describe('a refund', () => {
     life.apply((step, moment) => refund(step, life.invoice.id, moment));
     expect(life.invoice).toMatchObject({ status: 'paid', refunded: cents(1900), refundedAt: life.now });
     expect(life.subscription).toBe(before);
-    expect(life.news()).toEqual(['charge.refunded']);
+    expect(life.takeEventTypes()).toEqual(['charge.refunded']);
     expect(refused(life, (step, moment) => refund(step, life.invoice.id, moment))).toBe('not-now');
   });
 

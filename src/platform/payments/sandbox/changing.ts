@@ -58,7 +58,6 @@ export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step 
   return open ? collect(step, subscription, open, moment) : updated(step, subscription, moment);
 }
 
-/** Computes the cost of a switch without changing anything. */
 export function computeSwitch(
   account: SandboxAccount,
   current: SandboxSubscription,

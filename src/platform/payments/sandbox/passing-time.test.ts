@@ -24,9 +24,9 @@ describe('a renewal', () => {
   it('does not come a moment earlier', () => {
     const life = payingLife();
     life.until('2026-02-28T09:59:59.999Z');
-    expect([life.account.invoices.length, life.news()]).toEqual([1, []]);
+    expect([life.account.invoices.length, life.takeEventTypes()]).toEqual([1, []]);
     life.until('2026-02-28T10:00:00.000Z');
-    expect(life.news()).toEqual(['invoice.paid', 'customer.subscription.updated']);
+    expect(life.takeEventTypes()).toEqual(['invoice.paid', 'customer.subscription.updated']);
   });
 
   it('asks nothing more of a card that was confirmed once', () => {
@@ -52,16 +52,16 @@ describe.each([
   it('leaves it past due, and is tried again after 1, 3, 5 and 7 days before it ends', () => {
     const life = failed();
     expect(life.subscription).toMatchObject({ status: 'past_due', failedAt: life.now, retries: 0 });
-    expect(life.news()).toEqual(['invoice.payment_failed', 'customer.subscription.updated']);
+    expect(life.takeEventTypes()).toEqual(['invoice.payment_failed', 'customer.subscription.updated']);
     const tries = [1, 2, 3, 4, 5, 6, 7].map(() => {
       life.wait(1);
-      return life.news().filter((type) => type === 'invoice.payment_failed').length;
+      return life.takeEventTypes().filter((type) => type === 'invoice.payment_failed').length;
     });
     expect(tries).toEqual([1, 0, 1, 0, 1, 0, 1]);
     expect(life.subscription).toMatchObject({ status: 'canceled', endedAt: life.now, retries: 4 });
     expect(life.account.invoices.map(({ status }) => status)).toEqual(['paid', 'uncollectible']);
     life.wait(400);
-    expect([life.news(), life.account.invoices.length]).toEqual([[], 2]);
+    expect([life.takeEventTypes(), life.account.invoices.length]).toEqual([[], 2]);
   });
 
   it('is made good at once by a good card', () => {
@@ -87,7 +87,7 @@ describe.each([
     const life = failed();
     life.wait(300);
     expect(life.subscription.status).toBe('canceled');
-    expect(life.news().filter((type) => type === 'invoice.payment_failed')).toHaveLength(5);
+    expect(life.takeEventTypes().filter((type) => type === 'invoice.payment_failed')).toHaveLength(5);
     expect(day(life.subscription.endedAt)).toBe(
       day(new Date(life.invoice.createdAt.getTime() + 7 * 86_400_000)),
     );
@@ -106,7 +106,7 @@ it('ends at the end of the period once it was cancelled, and charges nothing mor
     endedAt: new Date('2026-02-28T10:00:00.000Z'),
   });
   expect(life.account.invoices).toHaveLength(1);
-  expect(life.news()).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
+  expect(life.takeEventTypes()).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
 });
 
 it('gives up a first payment after 23 hours', () => {

@@ -13,12 +13,12 @@ import { addDays, periodEnd } from './periods.ts';
 /** Days after a failed renewal on which the charge is retried; after the last, the subscription ends. */
 const retryDays = [1, 3, 5, 7] as const;
 /** A first payment expires after 23 hours, as at Stripe. */
-const patienceDays = 23 / 24;
+const expiryDays = 23 / 24;
 
 /** When the next scheduled event is due. */
 export function dueAt(subscription: SandboxSubscription): Date | null {
   const { status, createdAt, failedAt, retries } = subscription;
-  if (status === 'incomplete') return addDays(createdAt, patienceDays);
+  if (status === 'incomplete') return addDays(createdAt, expiryDays);
   if (status === 'past_due') return addDays(failedAt ?? createdAt, retryDays[retries] ?? 0);
   return status === 'active' ? periodEnd(subscription) : null;
 }
@@ -49,7 +49,7 @@ function retry(step: Step, subscription: SandboxSubscription, moment: Moment): S
   return end(collected, after, openInvoiceOf(collected.account, after.id), moment, gone);
 }
 
-function happen(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+function applyDue(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
   const unpaid = openInvoiceOf(step.account, subscription.id);
   if (subscription.status === 'incomplete') {
     return end(step, subscription, unpaid, moment, { subscription: 'incomplete_expired', invoice: 'void' });
@@ -63,7 +63,7 @@ function happen(step: Step, subscription: SandboxSubscription, moment: Moment): 
 export function letTimePass(step: Step, { now, newId }: Moment): Step {
   let current = step;
   for (let due = nextDue(current.account); due && due.at <= now; due = nextDue(current.account)) {
-    current = happen(current, due.subscription, { now: due.at, newId });
+    current = applyDue(current, due.subscription, { now: due.at, newId });
   }
   return current;
 }

@@ -18,7 +18,7 @@ describe('a subscription', () => {
       paymentStatus: 'requires_payment_method',
     });
     expect(life.invoice.clientSecret).toMatch(new RegExp(`^${life.invoice.paymentId}_secret_sbx_`));
-    expect(life.news()).toEqual([]);
+    expect(life.takeEventTypes()).toEqual([]);
   });
 
   it('is one for one attempt, and another for the next', () => {
@@ -50,12 +50,12 @@ describe('a card', () => {
     const life = newLife();
     life.subscribe();
     life.pay('declined');
-    expect(life.news()).toEqual(['payment_intent.payment_failed']);
+    expect(life.takeEventTypes()).toEqual(['payment_intent.payment_failed']);
     expect(life.pay().status).toBe('succeeded');
-    expect(life.news()).toEqual(['invoice.paid', 'customer.subscription.updated']);
+    expect(life.takeEventTypes()).toEqual(['invoice.paid', 'customer.subscription.updated']);
     expect(life.invoice).toMatchObject({ status: 'paid', paidAt: life.now, paymentStatus: 'succeeded' });
     expect(life.pay('declined')).toMatchObject({ status: 'succeeded', message: null });
-    expect(life.news()).toEqual([]);
+    expect(life.takeEventTypes()).toEqual([]);
   });
 
   it('comes too late once the attempt was called off', () => {

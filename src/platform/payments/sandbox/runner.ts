@@ -78,29 +78,29 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     }
   }
 
-  async function letDueHappen(): Promise<void> {
+  async function applyAllDue(): Promise<void> {
     const due = await store.findDueCustomers(db, now(), atOnce);
-    await eachEvenAfterFailure(due, (customerId) => change(customerId, (step) => ({ step })));
+    await forEachThenThrow(due, (customerId) => change(customerId, (step) => ({ step })));
   }
 
   async function deliverAgain(): Promise<void> {
-    await eachEvenAfterFailure(await store.findCustomersWaiting(db, now(), atOnce), deliverPending);
+    await forEachThenThrow(await store.findCustomersWaiting(db, now(), atOnce), deliverPending);
   }
 
   return {
     change,
     look,
     /** Failures are stored; the job retries them. */
-    deliverWhatWorks: (customerId: string) => deliverPending(customerId).catch(() => undefined),
+    deliverIfPossible: (customerId: string) => deliverPending(customerId).catch(() => undefined),
     /** Applies what is due and retries failed deliveries; throws if one fails again. */
     async tick(): Promise<void> {
-      await eachEvenAfterFailure([letDueHappen, deliverAgain], (part) => part());
+      await forEachThenThrow([applyAllDue, deliverAgain], (part) => part());
     },
   };
 }
 
 /** Continues after a failure, so that one customer does not block others; throws at the end. */
-async function eachEvenAfterFailure<Item>(
+async function forEachThenThrow<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {

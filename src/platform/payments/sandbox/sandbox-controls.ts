@@ -42,11 +42,11 @@ export type SandboxControls = Readonly<{
 type ControlsDependencies = Readonly<{
   db: Db;
   now: () => Date;
-  keeper: Runner;
+  runner: Runner;
   plans: readonly PricedPlan[];
 }>;
 
-export function createControls({ db, now, keeper, plans }: ControlsDependencies): SandboxControls {
+export function createControls({ db, now, runner, plans }: ControlsDependencies): SandboxControls {
   const nobody = () => new SandboxError('nothing-there', 'Nothing has been bought here yet.');
 
   async function serve<Done extends Readonly<{ step: Step }>>(
@@ -55,9 +55,9 @@ export function createControls({ db, now, keeper, plans }: ControlsDependencies)
     aheadMs?: number,
   ): Promise<Done> {
     const customerId = await store.findCustomerOf(db, { userId });
-    const done = customerId && (await keeper.change(customerId, rule, aheadMs));
+    const done = customerId && (await runner.change(customerId, rule, aheadMs));
     if (!customerId || !done) throw nobody();
-    await keeper.deliverWhatWorks(customerId);
+    await runner.deliverIfPossible(customerId);
     return done;
   }
 
@@ -110,6 +110,6 @@ export function createControls({ db, now, keeper, plans }: ControlsDependencies)
     changeCard: (userId, card) => act(userId, (step, moment) => changeCard(step, card, moment)),
     moveClock: (userId, days) => act(userId, (step) => step, days * dayMs),
     refund: (userId, invoiceId) => act(userId, (step, moment) => refund(step, invoiceId, moment)),
-    tick: keeper.tick,
+    tick: runner.tick,
   };
 }

@@ -26,12 +26,12 @@ async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | u
  */
 export function createSandbox(parts: SandboxDependencies): SandboxProvider {
   const { db, now, plans, seller, webhookSecret } = parts;
-  const keeper = createRunner(parts);
+  const runner = createRunner(parts);
 
   async function preview(customerId: string, planId: string) {
     const plan = plans.find(({ id }) => id === planId);
     const seen =
-      plan && (await keeper.look(customerId, (account, moment) => previewSwitch(account, plan, moment)));
+      plan && (await runner.look(customerId, (account, moment) => previewSwitch(account, plan, moment)));
     return seen ?? null;
   }
 
@@ -40,7 +40,7 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
     livemode: false,
     publishableKey: null,
     includesTax: false,
-    controls: createControls({ db, now, keeper, plans }),
+    controls: createControls({ db, now, runner, plans }),
 
     ensureCustomer: ({ userId, email }) => store.ensureCustomer(db, { id: newId('cus'), userId, email }),
 
@@ -48,7 +48,7 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
       const plan = plans.find(({ id }) => id === planId);
       const done =
         plan &&
-        (await keeper.change(customerId, (step, moment) => subscribe(step, { plan, attemptId }, moment)));
+        (await runner.change(customerId, (step, moment) => subscribe(step, { plan, attemptId }, moment)));
       if (!done) throw new Error(`The sandbox has no plan ${planId} or no customer ${customerId}.`);
       const { invoice, subscription } = done;
       const { paymentId: paymentIntentId, clientSecret, amount } = invoice;
@@ -61,13 +61,13 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
     async abandon(subscriptionId) {
       const customerId = await store.findCustomerOf(db, { subscriptionId });
       if (!customerId) return;
-      await keeper.change(customerId, (step, moment) => ({ step: abandon(step, subscriptionId, moment) }));
+      await runner.change(customerId, (step, moment) => ({ step: abandon(step, subscriptionId, moment) }));
     },
 
     async cancelNow(subscriptionId) {
       const customerId = await store.findCustomerOf(db, { subscriptionId });
       if (!customerId) return;
-      await keeper.change(customerId, (step, moment) => ({ step: cancelNow(step, subscriptionId, moment) }));
+      await runner.change(customerId, (step, moment) => ({ step: cancelNow(step, subscriptionId, moment) }));
     },
 
     async subscriptions(customerId) {
@@ -91,7 +91,7 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
     },
 
     async refundInvoice(customerId, invoiceId) {
-      await keeper.change(customerId, (step, moment) => {
+      await runner.change(customerId, (step, moment) => {
         const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
         const isDone = !invoice || invoice.refundedAt !== null || invoice.amount + creditUsed(invoice) === 0;
         return { step: isDone ? step : refund(step, invoiceId, moment) };

@@ -62,7 +62,7 @@ export function createStripeClient({
 export const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
 
 function explained(error: unknown): unknown {
-  if (isTrouble(error)) return new ProviderDownError('Stripe cannot be reached.', { cause: error });
+  if (isOutage(error)) return new ProviderDownError('Stripe cannot be reached.', { cause: error });
   const reason = refusalOf(error);
   return reason ? new ProviderRefusedError(reason, { cause: error }) : error;
 }
@@ -75,19 +75,19 @@ function refusalOf(error: unknown): RefusalReason | undefined {
   return isKeyRefused(error) ? 'payments-misconfigured' : undefined;
 }
 
-function saidBy(error: unknown): unknown {
+function stripeErrorOf(error: unknown): unknown {
   return error instanceof ProviderDownError || error instanceof ProviderRefusedError ? error.cause : error;
 }
 
 export function isOfKind(error: unknown, kinds: readonly string[]): boolean {
-  const said = saidBy(error);
+  const said = stripeErrorOf(error);
   return said instanceof Error && 'type' in said && kinds.some((kind) => kind === said.type);
 }
 
 const isMissing = (error: unknown) => codeOf(error) === 'resource_missing';
 
 /** Unreachable, overloaded or a server error. A wrong key or request is our own fault. */
-function isTrouble(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   // Another request with the same idempotency key is running.
   if (codeOf(error) === keyInUse) return true;
   return isOfKind(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
@@ -112,7 +112,7 @@ export function isPortalMissing(error: unknown): boolean {
  */
 export function isKeySpent(error: unknown): boolean {
   const isUnanswered = isOfKind(error, ['StripeConnectionError', 'StripeRateLimitError']);
-  return !isUnanswered && codeOf(error) !== keyInUse && isStripes(saidBy(error));
+  return !isUnanswered && codeOf(error) !== keyInUse && isStripes(stripeErrorOf(error));
 }
 
 const isStripes = (error: unknown) =>
@@ -121,6 +121,6 @@ const isStripes = (error: unknown) =>
 const keyInUse = 'idempotency_key_in_use';
 
 export function codeOf(error: unknown): unknown {
-  const said = saidBy(error);
+  const said = stripeErrorOf(error);
   return said instanceof Error && 'code' in said ? said.code : undefined;
 }

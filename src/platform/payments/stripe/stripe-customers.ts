@@ -7,15 +7,15 @@ export async function ensureStripeCustomer(
   client: StripeClient,
   { userId, email, knownId }: Who,
 ): Promise<string> {
-  if (knownId && (await isNamed(client, knownId, email))) return knownId;
+  if (knownId && (await updateEmail(client, knownId, email))) return knownId;
   const found = await findCustomer(client, { userId, email });
-  if (found && (found.email === email || (await isNamed(client, found.id, email)))) return found.id;
+  if (found && (found.email === email || (await updateEmail(client, found.id, email)))) return found.id;
   // The same key in every process and release, so the request must not vary either.
-  const first = await makeOnce(client, userId);
-  if (first && (await isNamed(client, first, email))) return first;
+  const first = await createOnce(client, userId);
+  if (first && (await updateEmail(client, first, email))) return first;
   // The key's response is a failure or a deleted customer: look for an existing one, then use a new key.
   const made = await findCustomer(client, { userId, email });
-  if (made && (await isNamed(client, made.id, email))) return made.id;
+  if (made && (await updateEmail(client, made.id, email))) return made.id;
   const created = await client.ask((stripe) =>
     stripe.customers.create(
       { email, metadata: { user_id: userId } },
@@ -26,7 +26,7 @@ export async function ensureStripeCustomer(
 }
 
 /** Undefined if Stripe responded with a failure, which it repeats for a day. */
-async function makeOnce(client: StripeClient, userId: string): Promise<string | undefined> {
+async function createOnce(client: StripeClient, userId: string): Promise<string | undefined> {
   try {
     const metadata = { user_id: userId };
     const made = await client.ask((stripe) =>
@@ -50,7 +50,7 @@ async function findCustomer(client: StripeClient, { userId, email }: Who) {
 }
 
 /** Updates the customer's e-mail address; false if the customer no longer exists. */
-async function isNamed(client: StripeClient, id: string, email: string): Promise<boolean> {
+async function updateEmail(client: StripeClient, id: string, email: string): Promise<boolean> {
   return (await client.find((stripe) => stripe.customers.update(id, { email }))) !== undefined;
 }
 

@@ -4,26 +4,30 @@ import { ProviderDownError } from '../payment-provider.ts';
 import { isOfKind, type StripeClient } from './stripe-client.ts';
 
 /** Short, since the start waits. */
-const hasty = { timeout: 3000, maxNetworkRetries: 0 };
+const startOptions = { timeout: 3000, maxNetworkRetries: 0 };
 const one = { limit: 1 };
 /** No object has this id, so a write changes nothing; a key without the permission is refused before the lookup. */
-const nothing = 'fairsplit_permission_check';
+const missingId = 'fairsplit_permission_check';
 
 type Probe = (stripe: Stripe) => Promise<unknown>;
 /** Keys are the names in Stripe's dashboard. */
 const probes: Readonly<Record<string, Probe>> = {
-  'Customers: Write': (stripe) => stripe.customers.update(nothing, {}, hasty),
-  'Subscriptions: Write': (stripe) => stripe.subscriptions.update(nothing, {}, hasty),
+  'Customers: Write': (stripe) => stripe.customers.update(missingId, {}, startOptions),
+  'Subscriptions: Write': (stripe) => stripe.subscriptions.update(missingId, {}, startOptions),
   'Customer portal: Write': (stripe) =>
-    stripe.billingPortal.sessions.create({ customer: nothing, return_url: 'https://example.com' }, hasty),
-  'Charges and Refunds: Write': (stripe) => stripe.refunds.create({ payment_intent: nothing }, hasty),
-  'Prices: Read': (stripe) => stripe.prices.list(one, hasty),
+    stripe.billingPortal.sessions.create(
+      { customer: missingId, return_url: 'https://example.com' },
+      startOptions,
+    ),
+  'Charges and Refunds: Write': (stripe) =>
+    stripe.refunds.create({ payment_intent: missingId }, startOptions),
+  'Prices: Read': (stripe) => stripe.prices.list(one, startOptions),
   // Previews use POST.
-  'Invoices: Write': (stripe) => stripe.invoices.createPreview({ customer: nothing }, hasty),
-  'Invoices: Read': (stripe) => stripe.invoices.list(one, hasty),
-  'Payment Intents: Read': (stripe) => stripe.paymentIntents.list(one, hasty),
-  'Payment Methods: Read': (stripe) => stripe.paymentMethods.list(one, hasty),
-  'Disputes: Read': (stripe) => stripe.disputes.list(one, hasty),
+  'Invoices: Write': (stripe) => stripe.invoices.createPreview({ customer: missingId }, startOptions),
+  'Invoices: Read': (stripe) => stripe.invoices.list(one, startOptions),
+  'Payment Intents: Read': (stripe) => stripe.paymentIntents.list(one, startOptions),
+  'Payment Methods: Read': (stripe) => stripe.paymentMethods.list(one, startOptions),
+  'Disputes: Read': (stripe) => stripe.disputes.list(one, startOptions),
 };
 
 async function isAllowed(client: StripeClient, probe: Probe): Promise<boolean> {

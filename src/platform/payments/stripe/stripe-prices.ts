@@ -30,7 +30,7 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined, includesTax:
 }
 
 /** Short, since the start waits. */
-const hasty = { timeout: 3000, maxNetworkRetries: 0 };
+const startOptions = { timeout: 3000, maxNetworkRetries: 0 };
 
 /** Sells nothing unless Stripe's prices equal ours. */
 export function createPriceList(client: StripeClient, plans: readonly PricedPlan[], includesTax: boolean) {
@@ -51,7 +51,7 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
     require: () => require(),
     /** At the start: throws if prices differ. If Stripe is unreachable, the first use checks again. */
     async check(): Promise<void> {
-      await require(hasty).catch((error: unknown) => {
+      await require(startOptions).catch((error: unknown) => {
         if (isKeyRefused(error)) {
           throw new SettingError('Fairsplit cannot start: Stripe does not accept STRIPE_SECRET_KEY.');
         }

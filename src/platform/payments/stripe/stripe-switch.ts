@@ -19,7 +19,6 @@ export async function findSwitchable(
   return { subscription: subscription.id, item: item.id };
 }
 
-/** What Stripe would charge now, and when the new period ends. */
 export async function previewStripeSwitch(
   client: StripeClient,
   customer: string,
@@ -51,7 +50,6 @@ function toSwitchPreview({ amount_due, lines, total, starting_balance }: Stripe.
   };
 }
 
-/** The portal's page for confirming this switch. */
 export function switchFlow({ subscription, item }: Switchable, price: string, return_url: string) {
   return {
     type: 'subscription_update_confirm',

@@ -19,14 +19,12 @@ export type Cardholder = Readonly<{
 
 export type SignedNotice = Readonly<{ rawBody: Uint8Array<ArrayBuffer>; signature: string }>;
 
-/** A provider for the shared suite. */
 export type ProviderUnderTest = Readonly<{
   provider: PaymentProvider;
   holder: Cardholder;
   /** Webhooks sent so far, in order. */
   notices: readonly SignedNotice[];
   clock: { now: Date };
-  /** Signs a payload with the provider's secret or another. */
   sign(rawBody: Uint8Array<ArrayBuffer>, at: Date, secret?: string): string;
   close(): Promise<void>;
 }>;

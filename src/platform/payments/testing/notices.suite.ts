@@ -3,7 +3,6 @@ import { ForgedNoticeError } from '../payment-provider.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 import { customersOf } from './customers.ts';
 
-/** Webhooks of a provider, and forged ones. */
 export function describeNotices(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`a notice of ${name}`, () => {
     let test: ProviderUnderTest;

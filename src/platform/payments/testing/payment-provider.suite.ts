@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderUnderTest } from './cardholder.ts';
 import { customersOf } from './customers.ts';
 
-/** Tests common to all payment providers. */
 export function describePaymentProvider(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`a provider: ${name}`, () => {
     let test: ProviderUnderTest;

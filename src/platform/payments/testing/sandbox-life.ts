@@ -39,7 +39,7 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
       return found;
     },
     /** The event types since the last call. */
-    news(): string[] {
+    takeEventTypes(): string[] {
       const types = step.events.map(({ type }) => type);
       step = { ...step, events: [] };
       return types;
@@ -73,6 +73,6 @@ export function payingLife(plan: PricedPlan = samplePlans.monthly, behaviour: Ca
   const life = newLife();
   life.subscribe(plan);
   life.pay(behaviour);
-  life.news();
+  life.takeEventTypes();
   return life;
 }

@@ -11,7 +11,6 @@ import {
 import { missing, page, type Route, requireCustomer, StripeRequestError } from './stripe-route.ts';
 import { list } from './stripe-shapes.ts';
 
-/** Routes for payments, charges, refunds and disputes. */
 export const chargeRoutes: Readonly<Record<string, Route>> = {
   'GET /v1/payment_intents/:id': {
     takes: [],

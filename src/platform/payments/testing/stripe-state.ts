@@ -25,7 +25,6 @@ export type StripeCustomer = {
   /** Amounts of credit notes by invoice. */
   readonly creditNotes: Map<string, number>;
   deleted: boolean;
-  /** Collection is paused. */
   isPaused: boolean;
   /** For tax. */
   ipAddress: string | null;
@@ -105,7 +104,6 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     return invoice;
   }
 
-  /** A cardholder disputes a charge; later the bank decides. */
   function dispute(customer: StripeCustomer, invoiceId: string, status: 'needs_response' | 'won' | 'lost') {
     const type = customer.disputes.has(invoiceId) ? 'charge.dispute.closed' : 'charge.dispute.created';
     customer.disputes.set(invoiceId, status);
@@ -123,7 +121,6 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
 
   return {
     plans,
-    /** Portal configurations. */
     portals: [] as { id: string }[],
     timeOf,
     change,

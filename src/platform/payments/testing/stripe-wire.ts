@@ -30,16 +30,16 @@ function refusal({ code, message }: StripeRequestError) {
 }
 
 /** A request that is invalid or never began does not use up its idempotency key. */
-const isKept = ({ status, code }: StripeRequestError) =>
+const usesUpKey = ({ status, code }: StripeRequestError) =>
   status !== 429 && status !== 401 && !code.startsWith('parameter');
 
 /** A response stored under an idempotency key for a day, failures included. */
-type KeptAnswer = { asked: string; readonly answer: unknown; readonly failure?: StripeRequestError };
+type StoredResponse = { asked: string; readonly answer: unknown; readonly failure?: StripeRequestError };
 
 /** The part of Stripe's HTTP API that the adapter uses; unknown parameters are refused. */
 export async function openStripeWire(secretKey: string, records: StripeState) {
   let origin = '';
-  const answered = new Map<string, KeptAnswer>();
+  const answered = new Map<string, StoredResponse>();
   const asked: string[] = [];
   const state: {
     trouble: StripeTrouble | null;
@@ -49,7 +49,6 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     meanwhile: ((asked: string) => Promise<void>) | null;
     /** Fails a request before or after it took effect. */
     failing: ((asked: string) => Readonly<{ error: StripeRequestError; isDone: boolean }> | undefined) | null;
-    /** The portal is not configured. */
     hasNoPortal: boolean;
     /** Calls that a restricted key may not make, such as 'POST /v1/refunds'. */
     forbidden: readonly string[];
@@ -115,12 +114,12 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     if (repeat?.failure) throw repeat.failure;
     if (repeat) return repeat.answer;
     const kept = perform(call, whole);
-    if (typeof key === 'string' && !(kept.failure && !isKept(kept.failure))) answered.set(key, kept);
+    if (typeof key === 'string' && !(kept.failure && !usesUpKey(kept.failure))) answered.set(key, kept);
     if (kept.failure) throw kept.failure;
     return kept.answer;
   }
 
-  function perform(call: StripeCall, asked: string): KeptAnswer {
+  function perform(call: StripeCall, asked: string): StoredResponse {
     try {
       const failing = state.failing?.(`${call.method} ${call.path}`);
       if (failing && !failing.isDone) throw failing.error;

@@ -11,7 +11,7 @@ const question = `
   from unnest($1::uuid[]) as person (id)`;
 
 /** Compares acknowledged saves with stored rows, and stored rows with counters. */
-export async function checkBooks(
+export async function checkSaves(
   query: Query,
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<{ lost: number; doubled: number; complaints: string[] }> {

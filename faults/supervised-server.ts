@@ -17,10 +17,10 @@ export type ServerOptions = Readonly<{
   identity?: Readonly<{ uid?: number; gid?: number }>;
 }>;
 
-export type KeptServer = Awaited<ReturnType<typeof keepServer>>;
+export type SupervisedServer = Awaited<ReturnType<typeof superviseServer>>;
 
 /** The real server in its own process, restarted whenever it ends, like under a service manager. */
-export async function keepServer({
+export async function superviseServer({
   dataDir,
   release = thisRelease,
   variables,
@@ -77,7 +77,7 @@ export async function keepServer({
     /** Output on stderr. */
     errors,
     /** Unexpected errors. */
-    surprises: () =>
+    unexpectedErrors: () =>
       errors.flatMap((chunk) => chunk.split('\n')).filter((line) => line.includes('unexpected error')),
     starts: () => starts,
     signal: (name: NodeJS.Signals) => child.kill(name),
