@@ -30,6 +30,35 @@ const columns = {
     ['wiring', '(routes\\.ts|root\\.tsx|entry\\.\\w+\\.tsx)$'],
   ],
 };
+
+/** The subjects of the account feature, bottom first. Any of them imports another's store. */
+const accountSubjects = {
+  server: [
+    'credentials',
+    'profile',
+    'sessions',
+    'activity',
+    'second-factor',
+    'passkeys',
+    'identities',
+    'signing-in',
+    'leaving',
+  ],
+  browser: [
+    'passwords',
+    'passkeys',
+    'identities',
+    'signing-in',
+    'sessions',
+    'activity',
+    'proofs',
+    'profile',
+    'leaving',
+    'settings',
+  ],
+};
+const store = '\\.store\\.ts$';
+
 /** @type {(rows: string[][]) => string} */
 const filesOf = (rows) => `^src/(${rows.map(([, files]) => files).join('|')})`;
 const browserSide = filesOf(columns.browser);
@@ -55,6 +84,32 @@ const direction = Object.entries(columns).flatMap(([column, rows]) =>
     );
   }),
 );
+
+const accountOrder = Object.entries(accountSubjects).flatMap(([column, subjects]) => {
+  const folder = `^src/features/account/${column}/`;
+  return [
+    rule(
+      'account-subject-has-a-place',
+      'Every folder of the account feature has a place in its order.',
+      { path: `${folder}[^/]+/`, pathNot: `${folder}(${subjects.join('|')})/` },
+      {},
+    ),
+    rule(
+      'account-shares-what-is-below',
+      'What all subjects share imports none of them but their stores; the context, the API and the settings put them together.',
+      { path: `${folder}(?!account-context|account\\.api|account-settings)[^/]+$`, pathNot: test },
+      { path: `${folder}[^/]+/`, pathNot: store },
+    ),
+    ...subjects.map((subject, place) =>
+      rule(
+        'account-subjects-in-order',
+        `${subject} imports only the subjects below it, and stores.`,
+        { path: `${folder}${subject}/`, pathNot: test },
+        { path: `${folder}(${subjects.slice(place + 1).join('|') || '-'})/`, pathNot: store },
+      ),
+    ),
+  ];
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -98,6 +153,7 @@ export default {
         { path: `^src/features/(${featureOrder.slice(place + 1).join('|') || '-'})/` },
       ),
     ),
+    ...accountOrder,
     rule(
       'feature-through-public-files',
       'A feature is reached through its rules, clients, tables and public files.',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useStanding } from './features/access/browser/standing.public.ts';
-import { AuthDialogHost } from './features/account/browser/auth-dialog-host.tsx';
+import { AuthDialogHost } from './features/account/browser/signing-in/auth-dialog-host.tsx';
 import { UpgradeHost } from './features/billing/browser/upgrade-host.tsx';
 import { WaitlistHost } from './features/waitlist/browser/waitlist-host.tsx';
 import { ErrorBoundary } from './site/error-boundary.tsx';

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const serverEntries: Readonly<Record<string, string>> = {
   main: 'src/server/main.ts',
   serve: 'src/server/serve.ts',
-  'password-strength.worker': 'src/features/account/server/password-strength.worker.ts',
+  'password-strength.worker': 'src/features/account/server/credentials/password-strength.worker.ts',
   'commission.worker': 'src/features/commissions/server/commission.worker.ts',
 };
 

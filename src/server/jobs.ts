@@ -1,4 +1,4 @@
-import { eraseAccountJob } from '#features/account/server/erase-account.jobs.ts';
+import { eraseAccountJob } from '#features/account/server/leaving/erase-account.jobs.ts';
 import { tidyAccountsJob } from '#features/account/server/tidy-accounts.jobs.ts';
 import { tidyEventsJob } from '#features/analytics/server/tidy-events.jobs.ts';
 import { endSubscriptionJob } from '#features/billing/server/end-subscription.jobs.ts';

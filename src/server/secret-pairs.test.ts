@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purposes } from '#features/account/server/secret-purposes.ts';
+import { purposes } from '#features/account/server/credentials/secret-purposes.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { openOpenIdProvider } from '#testing/openid-provider.ts';
 import { type Secret, type SecretKind, secretMakers } from '#testing/secrets/secret-makers.ts';

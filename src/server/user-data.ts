@@ -1,4 +1,4 @@
-import { accountUserData } from '#features/account/server/account-user-data.ts';
+import { accountUserData } from '#features/account/server/leaving/account-user-data.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { auditUserData } from '#features/admin/server/audit-user-data.ts';
 import { eventUserData } from '#features/analytics/server/event-user-data.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Progress, progressRecord } from '#features/access/rules/progress-record.ts';
 import { createAccountContext } from '#features/account/server/account-context.ts';
-import { eraseAccountKind } from '#features/account/server/erase-account.jobs.ts';
+import { eraseAccountKind } from '#features/account/server/leaving/erase-account.jobs.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';

@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api';
-import { issueLink } from '#features/account/server/confirmation.ts';
-import { hashOfDevice } from '#features/account/server/device-cookie.ts';
-import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
+import { issueSecret } from '#features/account/server/credentials/one-time-secret.store.ts';
+import { issueLink } from '#features/account/server/profile/confirmation.ts';
+import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { type TestApp, testSecret } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hashOfDevice } from '#features/account/server/device-cookie.ts';
-import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
+import { issueSecret } from '#features/account/server/credentials/one-time-secret.store.ts';
+import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { account } from '#platform/auth/identity.table.ts';
 import { createAuthenticator } from '../authenticator.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Purpose } from '#features/account/server/secret-purposes.ts';
+import type { Purpose } from '#features/account/server/credentials/secret-purposes.ts';
 import { refusalToken } from '#features/sharing/server/email-tokens.ts';
 import type { AccountHarness } from '../account-harness.ts';
 import { samples } from '../sample-inputs.ts';

@@ -20,13 +20,13 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/account.ts';
 import { confirmMail, resetMail } from './account.mail.ts';
 import { lifetimes } from './account-policy.ts';
-import { issueLink } from './confirmation.ts';
-import { lockUser } from './credential.store.ts';
+import { createSecurityNotices, type SecurityNotices } from './activity/security-notice.ts';
+import { lockUser } from './credentials/credential.store.ts';
+import { createPasswordGuard, type PasswordGuard } from './credentials/password-guard.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkey-ceremony.ts';
-import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import { issueLink } from './profile/confirmation.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factor.ts';
-import { createSecurityNotices, type SecurityNotices } from './security-notice.ts';
-import { insertSession, isLiveSession } from './session.store.ts';
+import { insertSession, isLiveSession } from './sessions/session.store.ts';
 import type { UserDataSource } from './user-data.public.ts';
 
 export type AccountOptions = Readonly<{

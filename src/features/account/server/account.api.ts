@@ -1,18 +1,19 @@
 import { Hono } from 'hono';
 import type { AccountContext, AccountEnv } from './account-context.ts';
-import { activityApi } from './activity.api.ts';
-import { authApi } from './auth.api.ts';
-import { confirmEmailApi } from './confirm-email.api.ts';
-import { deleteAccountApi } from './delete-account.api.ts';
-import { exportApi } from './export.api.ts';
+import { activityApi } from './activity/activity.api.ts';
+import { notMeApi } from './activity/not-me.api.ts';
 import { socialApi } from './identities/social.api.ts';
-import { localeApi } from './locale.api.ts';
-import { notMeApi } from './not-me.api.ts';
+import { deleteAccountApi } from './leaving/delete-account.api.ts';
+import { exportApi } from './leaving/export.api.ts';
 import { passkeysApi } from './passkeys/passkeys.api.ts';
-import { pictureApi } from './picture.api.ts';
-import { securityApi } from './security.api.ts';
-import { sessionApi } from './session.api.ts';
-import { sessionsApi } from './sessions.api.ts';
+import { localeApi } from './profile/locale.api.ts';
+import { pictureApi } from './profile/picture.api.ts';
+import { secondFactorApi } from './second-factor/second-factor.api.ts';
+import { sessionApi } from './sessions/session.api.ts';
+import { sessionsApi } from './sessions/sessions.api.ts';
+import { authApi } from './signing-in/auth.api.ts';
+import { confirmEmailApi } from './signing-in/confirm-email.api.ts';
+import { securityApi } from './signing-in/security.api.ts';
 
 /** Everything around accounts, to be mounted at /api. */
 export function accountApi(context: AccountContext) {
@@ -25,6 +26,7 @@ export function accountApi(context: AccountContext) {
     .route('/', sessionsApi(context))
     .route('/', activityApi(context))
     .route('/', securityApi(context))
+    .route('/', secondFactorApi(context))
     .route('/', passkeysApi(context))
     .route('/', socialApi(context))
     .route('/', notMeApi(context))

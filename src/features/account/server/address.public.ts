@@ -1,13 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { isOpenAccount } from './account.store.ts';
 
 /** Only a confirmed address: anyone can type another person's. */
 export async function findAddress(executor: Executor, userId: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ email: user.email })
     .from(user)
-    .where(and(eq(user.id, userId), isNull(user.deletedAt), user.emailVerified));
+    .where(and(isOpenAccount(userId), user.emailVerified));
   return row?.email;
 }
 
@@ -19,6 +20,6 @@ export async function findContact(
   const [row] = await executor
     .select({ name: user.name, email: user.email, locale: user.locale })
     .from(user)
-    .where(and(eq(user.id, userId), isNull(user.deletedAt)));
+    .where(isOpenAccount(userId));
   return row;
 }

@@ -3,9 +3,9 @@ import { deletePastLimits } from '#platform/http/rate-limit.ts';
 import { deletePastKeys } from '#platform/idempotency/idempotency-key.store.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { deleteExpired, deleteUnconfirmed } from './account.store.ts';
-import { deleteOldEvents } from './account-event.store.ts';
 import { lifetimes } from './account-policy.ts';
-import { deleteOldDevices } from './known-device.store.ts';
+import { deleteOldEvents } from './activity/account-event.store.ts';
+import { deleteOldDevices } from './sessions/known-device.store.ts';
 
 /** Sessions, links, counters and unconfirmed accounts that have run out. */
 export function tidyAccountsJob(db: Db): TidyJob {

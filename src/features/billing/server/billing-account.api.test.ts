@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { closeAccount } from '#features/account/server/account.store.ts';
-import { eraseAccountJob } from '#features/account/server/erase-account.jobs.ts';
-import { exportArchive } from '#features/account/server/export-archive.ts';
+import { closeAccount } from '#features/account/server/leaving/close-account.store.ts';
+import { eraseAccountJob } from '#features/account/server/leaving/erase-account.jobs.ts';
+import { exportArchive } from '#features/account/server/leaving/export-archive.ts';
 import { account } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';

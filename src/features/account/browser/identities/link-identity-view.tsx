@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { newPasswordFailure } from '../account-errors.ts';
 import { requestIdentityLink, requestLinkMail } from '../account-requests.ts';
-import { PasswordForm } from '../password-form.tsx';
+import { PasswordForm } from '../passwords/password-form.tsx';
 import { useRequestSignal } from '../use-request-signal.ts';
 
 type LinkIdentityViewProps = {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ActivitySection } from './activity-section.tsx';
+import { ActivitySection } from '../activity/activity-section.tsx';
+import { DataSection } from '../leaving/data-section.tsx';
+import { DeleteSection } from '../leaving/delete-section.tsx';
+import { EmailSection } from '../profile/email-section.tsx';
+import { FormatsSection } from '../profile/formats-section.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { useSecurity } from '../proofs/use-security.ts';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
+import { useSessions } from '../sessions/use-sessions.ts';
 import { AnalyticsSection } from './analytics-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { EmailSection } from './email-section.tsx';
-import { FormatsSection } from './formats-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { SecuritySections } from './security-sections.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { useSecurity } from './use-security.ts';
-import { useSessions } from './use-sessions.ts';
 
 export type AccountSettingsProps = {
   user: SessionUser;

@@ -7,9 +7,9 @@ import { type Provider, providerLabels } from '../../rules/identity.ts';
 import { requestProviders } from '../account-requests.ts';
 import { providerHref } from '../identities/provider-href.ts';
 import { ProviderMark } from '../identities/provider-mark.tsx';
-import { askProof } from './ask-proof.ts';
-import { requestIdentityRemoval, type Security } from './security-requests.ts';
-import { settingsFailure } from './settings-errors.ts';
+import { askProof } from '../proofs/ask-proof.ts';
+import { requestIdentityRemoval, type Security } from '../proofs/security-requests.ts';
+import { settingsFailure } from '../settings-errors.ts';
 
 type IdentitiesSectionProps = { identities: Security['identities']; onChanged: () => Promise<void> };
 

@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import { maxPasskeyName } from '../../rules/passkey.ts';
-import { lastUsedText } from './last-used.ts';
-import { type Passkey, requestPasskeyName } from './security-requests.ts';
-import { settingsFailure } from './settings-errors.ts';
+import { type Passkey, requestPasskeyName } from '../proofs/security-requests.ts';
+import { lastUsedText } from '../sessions/last-used.ts';
+import { settingsFailure } from '../settings-errors.ts';
 
 type PasskeyRowProps = {
   passkey: Passkey;

@@ -4,15 +4,15 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSupportsPasskeys } from '../passkeys/use-supports-passkeys.ts';
 import { createPasskey } from '../passkeys/webauthn.ts';
-import { askProof } from './ask-proof.ts';
-import { PasskeyRow } from './passkey-row.tsx';
+import { askProof } from '../proofs/ask-proof.ts';
 import {
   type Passkey,
   requestNewPasskey,
   requestPasskeyCreation,
   requestPasskeyRemoval,
-} from './security-requests.ts';
-import { settingsFailure } from './settings-errors.ts';
+} from '../proofs/security-requests.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { PasskeyRow } from './passkey-row.tsx';
 
 type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Promise<void> };
 

@@ -8,11 +8,11 @@ import { toast } from '#ui/toast.ts';
 import { type PasswordChangeInput, passwordChangeSchema } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { openPasswordReset } from '../auth-dialog.public.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { settingsFailure } from './settings-errors.ts';
-import { requestPasswordChange } from './settings-requests.ts';
-import type { SecurityState } from './use-security.ts';
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
+import { PasswordField } from '../passwords/password-field.tsx';
+import type { SecurityState } from '../proofs/use-security.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { requestPasswordChange } from '../settings-requests.ts';
 
 type PasswordSectionProps = { user: SessionUser; security: SecurityState; onChanged: () => void };
 

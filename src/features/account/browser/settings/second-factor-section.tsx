@@ -6,17 +6,17 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
-import { askProof } from './ask-proof.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { askProof } from '../proofs/ask-proof.ts';
 import {
   requestForgetDevices,
   requestRecoveryCodes,
   requestSecondFactor,
   requestSecondFactorRemoval,
   type Security,
-} from './security-requests.ts';
-import { settingsFailure } from './settings-errors.ts';
+} from '../proofs/security-requests.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 type SecondFactorSectionProps = {
   user: SessionUser;

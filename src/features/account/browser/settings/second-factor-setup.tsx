@@ -2,9 +2,9 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { askProof } from './ask-proof.ts';
-import { requestFirstCode } from './security-requests.ts';
-import { settingsFailure } from './settings-errors.ts';
+import { askProof } from '../proofs/ask-proof.ts';
+import { requestFirstCode } from '../proofs/security-requests.ts';
+import { settingsFailure } from '../settings-errors.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 

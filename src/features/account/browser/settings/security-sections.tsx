@@ -2,11 +2,11 @@ import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
+import { ProofDialog } from '../proofs/proof-dialog.tsx';
+import type { useSecurity } from '../proofs/use-security.ts';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import type { useSecurity } from './use-security.ts';
 
 type SecuritySectionsProps = ReturnType<typeof useSecurity> & { user: SessionUser };
 

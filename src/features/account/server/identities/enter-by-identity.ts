@@ -8,9 +8,9 @@ import { isDeliverable, maxEmailLength, maxUsernameLength } from '../../rules/ac
 import type { SocialError } from '../../rules/social-error.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { findCredential } from '../credential.store.ts';
-import { requireDevice } from '../device-cookie.ts';
+import { findCredential } from '../credentials/credential.store.ts';
 import { admit } from '../second-factor/second-step.ts';
+import { requireDevice } from '../sessions/device-cookie.ts';
 import { insertIdentity, type OpenedAccount } from './identity.store.ts';
 import { issuePending } from './pending-identity.ts';
 import { findPresent } from './present-session.ts';

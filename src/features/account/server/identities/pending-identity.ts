@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerNames } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { findSecret, identifierOf, issueSecret, takeSecret } from '../one-time-secret.store.ts';
+import { findSecret, identifierOf, issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
 import type { IdentityKey } from './identity.store.ts';
 
 const identity = z.object({ provider: z.enum(providerNames), issuer: z.string(), subject: z.string() });

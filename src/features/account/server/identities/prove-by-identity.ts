@@ -3,7 +3,7 @@ import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.t
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { SocialError } from '../../rules/social-error.ts';
-import { issueSecret } from '../one-time-secret.store.ts';
+import { issueSecret } from '../credentials/one-time-secret.store.ts';
 import { recogniseIdentity } from './recognise-identity.ts';
 
 /** `proves`: the page says how the proof went, and not how a log-in did. */

@@ -9,9 +9,9 @@ import type { Trip } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { findDevice, requireDevice } from '../device-cookie.ts';
-import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
-import { purposes } from '../secret-purposes.ts';
+import { issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { purposes } from '../credentials/secret-purposes.ts';
+import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
 
 /** What somebody wants of a provider: a session, or a proof for the session they have. */
 const tripPurposes = ['social-sign-in', 'social-proof'] as const;

@@ -16,7 +16,7 @@ import type {
   PasskeyRegistration,
   PasskeyRequest,
 } from '../../rules/passkey.ts';
-import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
+import { issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
 import { countUse, lockPasskey, type PasskeyRow } from './passkey.store.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -7,11 +7,11 @@ import { confirmMail } from '../account.mail.ts';
 import { findUser, hasAccount } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { lifetimes } from '../account-policy.ts';
-import { issueLink } from '../confirmation.ts';
-import { findDevice, requireDevice } from '../device-cookie.ts';
-import { enter } from '../entering.ts';
-import { rememberDevice } from '../known-device.store.ts';
-import { personResponse, unconfirmed } from '../person-response.ts';
+import { alreadyRegistered, personResponse, unconfirmed } from '../auth-responses.ts';
+import { issueLink } from '../profile/confirmation.ts';
+import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
+import { enter } from '../sessions/entering.ts';
+import { rememberDevice } from '../sessions/known-device.store.ts';
 import { insertPasskey } from './passkey.store.ts';
 
 type Newcomer = Readonly<{ email: string; name: string }>;
@@ -21,8 +21,6 @@ const refused = (status: number) =>
     { code: 'PASSKEY_REFUSED', message: 'This passkey was not accepted. Please try again.' },
     { status },
   );
-const exists = () =>
-  Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
 
 /** A passkey is two factors in one: the device, and what the device recognised its owner by. */
 export async function signInByPasskey(
@@ -52,7 +50,7 @@ export async function signUpOptions(
   c: Context,
   { email, name }: Newcomer,
 ): Promise<Response> {
-  if (await hasAccount(db, email)) return exists();
+  if (await hasAccount(db, email)) return alreadyRegistered();
   const owner = { id: crypto.randomUUID(), email, name };
   return Response.json(await passkeys.askToSignUp(db, requireDevice(c, settings), owner));
 }
@@ -84,5 +82,5 @@ export async function signUpByPasskey(
     return user;
   });
   if (made) return personResponse(made);
-  return (await hasAccount(db, email)) ? exists() : refused(400);
+  return (await hasAccount(db, email)) ? alreadyRegistered() : refused(400);
 }

@@ -9,12 +9,26 @@ import * as endpoints from '../../rules/security.endpoints.ts';
 import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { findPasswordHash } from '../credential.store.ts';
+import { findPasswordHash } from '../credentials/credential.store.ts';
+import { checkProof, requireProof } from '../credentials/proof.ts';
 import { findIdentities } from '../identities/identity.store.ts';
-import { checkProof, requireProof } from '../proof.ts';
-import { passkeyRecordOf } from '../security.api.ts';
-import { requireLiveCaller } from '../session.store.ts';
-import { deletePasskey, findPasskeys, insertPasskey, renamePasskey } from './passkey.store.ts';
+import { requireLiveCaller } from '../sessions/session.store.ts';
+import {
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+  renamePasskey,
+} from './passkey.store.ts';
+
+export function passkeyRecordOf({ id, name, createdAt, lastUsedAt }: PasskeyRow) {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
 
 /** The passkeys of somebody who is signed in. */
 export function passkeysApi({ db, limit, passkeys, notices, requireSession }: AccountContext) {

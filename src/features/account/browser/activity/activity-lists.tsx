@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
+import { useSessions } from '../sessions/use-sessions.ts';
+import { requestActivity } from '../settings-requests.ts';
+import { ActivityList } from './activity-list.tsx';
+
+type Activity = Awaited<ReturnType<typeof requestActivity>>;
+
+/** The kinds that are about signing in; all others are changes. */
+const signIns: ReadonlySet<string> = new Set(['sign-in', 'new-device', 'recovery-code-used']);
+
+export default function ActivityLists() {
+  const [activity, setActivity] = useState<Activity>();
+  const sessions = useSessions();
+  useEffect(() => {
+    void requestActivity().then(setActivity);
+  }, []);
+  const events = activity?.ok ? activity.answer.events : [];
+  return (
+    <>
+      <p className="mt-4 mb-10 text-ink-soft text-lg">
+        The last 90 days. Something here was not you?{' '}
+        <Link to="/billing" className="text-accent underline underline-offset-4">
+          Change your password
+        </Link>{' '}
+        and sign out the other sessions below.
+      </p>
+      {activity ? null : <p className="text-ink-soft">Loading your activity…</p>}
+      {activity?.ok === false ? (
+        <p className="mb-10 flex flex-wrap items-center gap-3 text-ink-soft">
+          Your activity could not be loaded.
+          <Button variant="outline" size="sm" onClick={() => void requestActivity().then(setActivity)}>
+            Try Again
+          </Button>
+        </p>
+      ) : null}
+      {activity?.ok ? (
+        <>
+          <ActivityList title="Sign-ins" events={events.filter(({ kind }) => signIns.has(kind))} />
+          <ActivityList title="Changes" events={events.filter(({ kind }) => !signIns.has(kind))} />
+        </>
+      ) : null}
+      <SessionsSection {...sessions} />
+    </>
+  );
+}

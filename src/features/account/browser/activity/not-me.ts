@@ -1,0 +1,66 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { endSession } from '#browser/session/session.ts';
+import { isRecord } from '#kernel/record.ts';
+import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';
+import type { WayInRecord } from '../../rules/not-me.ts';
+import { wayInKinds } from '../../rules/ways-in.ts';
+
+export type Review = Readonly<{ email: string; ways: readonly WayInRecord[]; hasPendingAddress: boolean }>;
+export type Secured = Readonly<{
+  /** To choose a new password with. */
+  token: string;
+  removed: readonly WayInRecord[];
+  kept: readonly WayInRecord[];
+}>;
+/** 'refused': the link is not good any more. */
+export type Failure = 'refused' | 'unreachable';
+
+/** What the link would remove; nothing happens yet. */
+export async function reviewAccount(token: string): Promise<Review | Failure> {
+  // Somebody who came without a link.
+  if (token === '') return 'refused';
+  const options = { body: { token }, credentials: 'same-origin' } as const;
+  const content = await contentOf(fetchArguments(notMeReviewAddress, options));
+  if (!isRecord(content)) return content;
+  const { email, ways, hasPendingAddress } = content;
+  return typeof email === 'string'
+    ? { email, ways: waysOf(ways), hasPendingAddress: hasPendingAddress === true }
+    : 'unreachable';
+}
+
+export async function secureAccount(token: string, keep: readonly string[]): Promise<Secured | Failure> {
+  const options = { body: { token, keep }, credentials: 'same-origin' } as const;
+  const content = await contentOf(fetchArguments(notMeAddress, options));
+  if (!isRecord(content)) return content;
+  if (typeof content.token !== 'string') return 'unreachable';
+  endSession();
+  return { token: content.token, removed: waysOf(content.removed), kept: waysOf(content.kept) };
+}
+
+/** Reads the answer by hand: a validator would weigh more than the page. */
+async function contentOf([address, init]: [string, RequestInit]): Promise<
+  Readonly<Record<string, unknown>> | Failure
+> {
+  try {
+    const response = await fetch(address, init);
+    if (response.status === 400) return 'refused';
+    const content: unknown = await response.json();
+    return response.ok && isRecord(content) ? content : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+function waysOf(content: unknown): WayInRecord[] {
+  return Array.isArray(content) ? content.flatMap((one: unknown) => wayOf(one) ?? []) : [];
+}
+
+function wayOf(content: unknown): WayInRecord | undefined {
+  if (!isRecord(content)) return undefined;
+  const { key, name, changedAt, isRecent } = content;
+  const kind = wayInKinds.find((one) => one === content.kind);
+  if (!kind || typeof key !== 'string' || typeof name !== 'string' || typeof changedAt !== 'string') {
+    return undefined;
+  }
+  return { key, kind, name, changedAt, isRecent: isRecent === true };
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogClose } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { deletionLosses } from '../../rules/deletion-losses.ts';
+import { PasswordField } from '../passwords/password-field.tsx';
+import { askProof } from '../proofs/ask-proof.ts';
+import { ProofInstead } from '../proofs/proof-instead.tsx';
+import type { SecurityState } from '../proofs/use-security.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { type Owner, requestDeletion } from '../settings-requests.ts';
+import { useExport } from './use-export.ts';
+
+export function DeleteForm({ security }: { security: SecurityState }) {
+  const navigate = useNavigate();
+  const hasPassword = security.state !== 'read' || security.hasPassword;
+  const { exporting, download } = useExport();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [deleting, setDeleting] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!hasPassword) {
+      const proof = await askProof();
+      if (proof !== null) await remove({ proof });
+      return;
+    }
+    if (password === '') return setError('Please enter your password.');
+    await remove({ password });
+  }
+
+  async function remove(owner: Owner) {
+    setDeleting(true);
+    const outcome = await requestDeletion(owner);
+    setDeleting(false);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your account could not be deleted. Please try again.');
+      setError(failure.description);
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    await navigate('/');
+    endSession();
+    toast({
+      title: 'Account Deleted',
+      description: 'You are signed out, and we delete your data within 30 days.',
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div>
+        <p>You will lose:</p>
+        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+          {deletionLosses.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-ink-soft">We delete your data within 30 days.</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
+        <p>You can download a copy first.</p>
+        <Button variant="outline" size="sm" busy={exporting} onClick={() => void download()}>
+          {exporting ? 'Preparing…' : 'Download My Data'}
+        </Button>
+      </div>
+      {hasPassword ? (
+        <PasswordField
+          label="Password"
+          hint="To confirm that it is you."
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      ) : null}
+      <ProofInstead security={security} busy={deleting} onProof={(proof) => void remove({ proof })} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose asChild>
+          <Button variant="ghost">Keep My Account</Button>
+        </DialogClose>
+        <Button type="submit" variant="destructive" busy={deleting}>
+          {deleting ? 'Deleting…' : 'Delete Account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

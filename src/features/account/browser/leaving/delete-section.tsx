@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import type { SecurityState } from '../proofs/use-security.ts';
+import { DeleteForm } from './delete-form.tsx';
+
+export function DeleteSection({ security }: { security: SecurityState }) {
+  return (
+    <SettingsSection title="Delete account" lead="Closes your account immediately. This cannot be undone.">
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button variant="destructive">Delete Account</Button>
+        </DialogTrigger>
+        <DialogContent
+          title="Delete your account?"
+          description="You are signed out everywhere, and nobody can log in to this account again."
+        >
+          <DeleteForm security={security} />
+        </DialogContent>
+      </Dialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { requestExport } from '../settings-requests.ts';
+
+/** Fetched rather than linked to: a refusal must be read, not saved as a file. */
+export function useExport(): { exporting: boolean; download: () => Promise<void> } {
+  const [exporting, setExporting] = useState(false);
+
+  async function download() {
+    setExporting(true);
+    const outcome = await requestExport();
+    setExporting(false);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your data could not be downloaded. Please try again.');
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    save(outcome.archive, `fairsplit-data-${new Date().toISOString().slice(0, 10)}.zip`);
+    toast({
+      title: 'Download Complete',
+      description: 'The ZIP has a JSON file, and a CSV for each kind of data.',
+    });
+  }
+
+  return { exporting, download };
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers start the download only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,48 @@
+import { type ChangeEvent, useState } from 'react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { minPasswordLength, type NewPasswordInput } from '../../rules/account.ts';
+import type { PasswordOwner } from '../../rules/password-strength.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+type NewPasswordFieldsProps = {
+  password: UseFormRegisterReturn;
+  confirmPassword: UseFormRegisterReturn;
+  errors: FieldErrors<NewPasswordInput>;
+  /** Whose password it is, as far as the form knows. */
+  owner?: PasswordOwner;
+  labels?: { readonly password: string; readonly confirm: string };
+};
+
+const nobody: PasswordOwner = { email: '', name: '' };
+const usualLabels = { password: 'New password', confirm: 'Confirm new password' };
+
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, confirmPassword, errors, owner = nobody, labels = usualLabels } = props;
+  const [typed, setTyped] = useState('');
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    return password.onChange(event);
+  };
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        hint={`At least ${minPasswordLength} characters.`}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...password}
+        onChange={(event) => void onChange(event)}
+      />
+      <PasswordMeter password={typed} owner={owner} />
+      <PasswordField
+        label={labels.confirm}
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...confirmPassword}
+      />
+    </>
+  );
+}

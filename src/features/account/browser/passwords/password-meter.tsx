@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { cx } from '#ui/class-names.ts';
+import type { PasswordOwner, PasswordStrength } from '../../rules/password-strength.ts';
+
+const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const steps = [1, 2, 3, 4] as const;
+
+type PasswordMeterProps = { password: string; owner: PasswordOwner };
+
+/** The estimator and its list of common passwords are loaded when the first character is typed. */
+export function PasswordMeter({ password, owner: { email, name } }: PasswordMeterProps) {
+  const [strength, setStrength] = useState<PasswordStrength>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (password === '') return;
+    void import('../../rules/password-strength.ts').then(
+      ({ passwordStrength }) => isCurrent && setStrength(passwordStrength(password, { email, name })),
+      // Without a connection there is no meter; the server decides anyway.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, email, name]);
+  if (password === '' || !strength) return null;
+  const filled = strength.reason ? 0 : Math.max(1, strength.score);
+  return (
+    <div className="-mt-2 grid gap-1.5">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {steps.map((step) => (
+          <span key={step} className={cx('h-1 rounded-full', step <= filled ? 'bg-accent' : 'bg-line')} />
+        ))}
+      </div>
+      <p aria-live="polite" className="text-ink-soft text-sm">
+        {strength.reason ? `Too weak: ${strength.reason}` : `Strength: ${words[filled]}`}
+      </p>
+    </div>
+  );
+}

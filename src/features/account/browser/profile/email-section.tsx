@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SessionUser } from '#kernel/session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  type AddressChangeInput,
+  addressChangeSchema,
+  provedAddressChangeSchema,
+} from '../../rules/account.ts';
+import { AccountForm } from '../account-form.tsx';
+import { PasswordField } from '../passwords/password-field.tsx';
+import { askProof } from '../proofs/ask-proof.ts';
+import { ProofInstead } from '../proofs/proof-instead.tsx';
+import type { SecurityState } from '../proofs/use-security.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { type Owner, requestNewEmail } from '../settings-requests.ts';
+
+export function EmailSection({ user, security }: { user: SessionUser; security: SecurityState }) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const hasPassword = security.state !== 'read' || security.hasPassword;
+  const schema = hasPassword ? addressChangeSchema : provedAddressChangeSchema;
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email, currentPassword }: AddressChangeInput) {
+    if (hasPassword) return await change(email, { password: currentPassword });
+    const proof = await askProof();
+    if (proof !== null) await change(email, { proof });
+  }
+
+  async function submitWithProof(proof: string) {
+    if (await form.trigger('email', { shouldFocus: true })) await change(form.getValues('email'), { proof });
+  }
+
+  async function change(email: string, owner: Owner) {
+    const outcome = await requestNewEmail(email, owner);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your email could not be changed. Please try again.');
+      if (outcome.code === 'INVALID_PASSWORD') {
+        form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
+      }
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    setAskedFor(email);
+    form.reset();
+    toast({
+      title: 'Check Your Email',
+      description: `We sent a link to ${user.email}. Open it to approve the change.`,
+    });
+  }
+
+  return (
+    <SettingsSection
+      title="Email"
+      lead={
+        <>
+          You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>.
+        </>
+      }
+    >
+      <AccountForm form={form} schema={schema} onSubmit={submit}>
+        <TextField
+          label="New email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="We first e-mail your current address to approve the change, then the new one to confirm it."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        ) : null}
+        <ProofInstead
+          security={security}
+          busy={isSubmitting}
+          onProof={(proof) => void submitWithProof(proof)}
+        />
+        <div role="status" className="empty:hidden">
+          {askedFor !== null && askedFor !== user.email ? (
+            <Notice title={`A link is on its way to ${user.email}`} className="wrap-anywhere">
+              Once you approve the change there, we send a link to {askedFor} too. Until then nothing changes.
+            </Notice>
+          ) : null}
+        </div>
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          {isSubmitting ? 'Sending…' : 'Change Email'}
+        </Button>
+      </AccountForm>
+    </SettingsSection>
+  );
+}

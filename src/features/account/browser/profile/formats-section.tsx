@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { guessCurrency, lastCurrency, rememberCurrency } from '#browser/currency.ts';
+import { browserLocale, chooseLocale, chosenLocale, useLocale } from '#browser/locale.ts';
+import { reloadSession } from '#browser/session/session.ts';
+import { cents } from '#kernel/cents.ts';
+import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
+import { currenciesInUse } from '#kernel/currency-of-region.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { settingsFailure } from '../settings-errors.ts';
+import { requestLocale } from '../settings-requests.ts';
+
+/** Where numbers or dates are written in a way of their own; any other locale comes from the browser. */
+const offered =
+  'ar-EG bg-BG bn-BD ca-ES cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-IE en-IN en-NZ en-US en-ZA es-AR es-ES es-MX et-EE fa-IR fi-FI fr-CA fr-CH fr-FR he-IL hi-IN hr-HR hu-HU id-ID it-CH it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-RS sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW'.split(
+    ' ',
+  );
+const sampleDay = new Date(2026, 10, 15);
+
+/** How amounts and dates are written, in every browser; and the currency a new calculation here starts with. */
+export function FormatsSection() {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<Locale | null>(chosenLocale);
+  const [currency, setCurrency] = useStartCurrency();
+  const choose = (tag: string) => {
+    const next = localeOf(tag) ?? null;
+    chooseLocale(next);
+    setChosen(next);
+    void saveInAccount(next);
+  };
+  const sample = `${formatsFor(currency, locale).money(cents(123_456))}, ${sampleDay.toLocaleDateString(locale, { dateStyle: 'medium' })}`;
+  return (
+    <SettingsSection
+      title="Numbers and dates"
+      lead="How amounts and dates are written on every device, in e-mails and in PDF files. New calculations in this browser start with the currency you choose here."
+    >
+      <div className="grid max-w-md gap-5">
+        <NativeSelect
+          label="Region"
+          hint={`Example: ${sample}`}
+          options={localeOptions()}
+          value={chosen ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <NativeSelect
+          label="Currency"
+          options={currencyOptions(currency)}
+          value={currency}
+          onChange={({ target }) => isCurrency(target.value) && setCurrency(target.value)}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+async function saveInAccount(locale: Locale | null): Promise<void> {
+  const outcome = await requestLocale(locale);
+  if (outcome.ok) await reloadSession();
+  else
+    toast({
+      ...settingsFailure(outcome, 'The region was not saved to your account. Please try again.'),
+      variant: 'destructive',
+    });
+}
+
+function useStartCurrency(): [Currency, (currency: Currency) => void] {
+  const [currency, setCurrency] = useState(() => lastCurrency() ?? usd);
+  useEffect(() => {
+    if (lastCurrency() === undefined) guessCurrency().then(setCurrency, () => {});
+  }, []);
+  const choose = (next: Currency) => {
+    rememberCurrency(next);
+    setCurrency(next);
+  };
+  return [currency, choose];
+}
+
+function localeOptions() {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
+  const own = browserLocale();
+  return [
+    { value: '', label: `Same as this browser (${names.of(own) ?? own})` },
+    ...named.sort((a, b) => a.label.localeCompare(b.label, 'en')),
+  ];
+}
+
+function currencyOptions(chosen: string) {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
+}

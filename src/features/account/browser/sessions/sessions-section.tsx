@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Outcome } from '#browser/request-outcome.ts';
+import { endSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { settingsFailure } from '../settings-errors.ts';
+import { requestSignOut, requestSignOutOf } from '../settings-requests.ts';
+import { SessionRow } from './session-row.tsx';
+import type { useSessions } from './use-sessions.ts';
+
+const failed = 'Nobody was signed out. Please try again.';
+
+export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const others = list.state === 'read' && list.sessions.some((session) => !session.current);
+
+  async function run(request: Promise<Outcome<unknown>>, done: () => Promise<void>) {
+    setBusy(true);
+    const outcome = await request;
+    if (outcome.ok) await done();
+    else toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
+    setBusy(false);
+  }
+
+  async function signedOutElsewhere(description: string) {
+    await reload();
+    toast({ title: 'Signed Out', description });
+  }
+
+  async function signedOutEverywhere() {
+    await navigate('/');
+    endSession();
+    toast({ title: 'Signed Out', description: 'You are signed out everywhere.' });
+  }
+
+  return (
+    <SettingsSection title="Sessions" lead="Where you are signed in. Sign out any device that is not yours.">
+      {list.state === 'loading' ? <p className="text-ink-soft">Loading your sessions…</p> : null}
+      {list.state === 'failed' ? (
+        <Notice
+          tone="mild"
+          title="Your sessions could not be loaded"
+          actions={
+            <Button size="sm" variant="outline" onClick={() => void reload()}>
+              Try Again
+            </Button>
+          }
+        />
+      ) : null}
+      {list.state === 'read' ? (
+        <TooltipProvider>
+          <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
+            {list.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                now={list.at}
+                busy={busy}
+                onSignOut={() =>
+                  void run(requestSignOutOf(session.id), () =>
+                    signedOutElsewhere(`${session.device} is signed out.`),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </TooltipProvider>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          busy={busy}
+          disabled={!others}
+          onClick={() =>
+            void run(requestSignOut('others'), () =>
+              signedOutElsewhere('You are signed out on every other device.'),
+            )
+          }
+        >
+          Sign Out Other Sessions
+        </Button>
+        <Button
+          variant="outline"
+          busy={busy}
+          onClick={() => void run(requestSignOut('global'), signedOutEverywhere)}
+        >
+          Sign Out Everywhere
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,10 @@
+import { LazyView } from '#ui/lazy-view.tsx';
+import { closeAuthDialog, useAuthDialog } from '../auth-dialog.public.ts';
+
+const load = () => import('./auth-dialog.tsx').then((module) => module.AuthDialog);
+
+/** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
+export function AuthDialogHost() {
+  const { open } = useAuthDialog();
+  return <LazyView open={open} load={load} close={closeAuthDialog} />;
+}

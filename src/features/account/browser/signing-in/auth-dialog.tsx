@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { pathAfterLogIn } from '#features/access/browser/chosen-plan.public.ts';
+import { trialName } from '#features/access/rules/trial-length.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { type ToastRequest, toast } from '#ui/toast.ts';
+import { closeAuthDialog, openAuthDialog, takeDestination, useAuthDialog } from '../auth-dialog.public.ts';
+import { AuthTabs } from './auth-tabs.tsx';
+import { CheckEmailView, checkYourEmail } from './check-email-view.tsx';
+import { ForgotPasswordView } from './forgot-password-view.tsx';
+
+const SecondStepView = lazy(() =>
+  import('./second-step-view.tsx').then((module) => ({ default: module.SecondStepView })),
+);
+
+const redirectDelay = 100;
+
+const headings = {
+  signup: {
+    title: 'Create your account',
+    description: `Start your ${trialName}. No credit card required.`,
+  },
+  login: {
+    title: 'Log in to your account',
+    description: 'Pick up where you left off.',
+  },
+  'check-email': checkYourEmail,
+  'second-step': {
+    title: 'One more step',
+    description: 'Your password is correct. Enter a code to finish logging in.',
+  },
+  'forgot-password': {
+    title: 'Reset your password',
+    description: 'Enter your email, and we will send you a link to choose a new password.',
+  },
+} as const;
+
+export function AuthDialog() {
+  const { open, tab, view, email, reason, token = '' } = useAuthDialog();
+  const { title, description } = headings[view === 'tabs' ? tab : view];
+  const navigate = useNavigate();
+
+  function enter(welcome: ToastRequest) {
+    const path = takeDestination() ?? pathAfterLogIn();
+    toast(welcome);
+    closeAuthDialog();
+    setTimeout(() => void navigate(path), redirectDelay);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || closeAuthDialog()}>
+      <DialogContent
+        title={title}
+        description={reason ? `${reason} ${description}` : description}
+        className="max-w-md"
+      >
+        {view === 'tabs' ? <AuthTabs tab={tab} email={email} onEnter={enter} /> : null}
+        {view === 'check-email' ? (
+          <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} />
+        ) : null}
+        {view === 'second-step' ? (
+          <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+            <SecondStepView token={token} email={email} onEnter={enter} />
+          </Suspense>
+        ) : null}
+        {view === 'forgot-password' ? <ForgotPasswordView email={email} /> : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

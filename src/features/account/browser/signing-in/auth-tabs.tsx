@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
+import { type ToastRequest, toast } from '#ui/toast.ts';
+import { logInSchema, signUpSchema } from '../../rules/account.ts';
+import { type AccountFailure, tabSwitchDelay } from '../account-errors.ts';
+import { type AuthTab, openAuthDialog } from '../auth-dialog.public.ts';
+import { ProviderButtons } from '../identities/provider-buttons.tsx';
+import { useRequestSignal } from '../use-request-signal.ts';
+import { remedyAction } from './auth-remedy.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type AuthTabsProps = { tab: AuthTab; email: string; onEnter: (welcome: ToastRequest) => void };
+
+/** Holds both forms, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
+export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
+  const signUp = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { email, username: '', password: '', confirmPassword: '' },
+  });
+  const logIn = useForm({
+    resolver: zodResolver(logInSchema),
+    defaultValues: { email, password: '' },
+  });
+  const nextSignal = useRequestSignal();
+  const switching = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(switching.current), []);
+
+  function turnTo(next: AuthTab) {
+    clearTimeout(switching.current);
+    openAuthDialog(next);
+  }
+
+  function handleFailure({ switchTo, remedy, ...message }: AccountFailure, typed: string) {
+    toast({ ...message, variant: 'destructive', action: remedy && remedyAction(remedy, typed) });
+    clearTimeout(switching.current);
+    if (!switchTo) return;
+    switching.current = setTimeout(() => {
+      // The form turned to must be on screen before it can take the focus.
+      flushSync(() => turnTo(switchTo));
+      if (switchTo === 'login') {
+        logIn.setValue('email', typed);
+        logIn.setFocus('password');
+      } else {
+        signUp.setValue('email', typed);
+        signUp.setFocus('username');
+      }
+    }, tabSwitchDelay);
+  }
+
+  return (
+    <Tabs value={tab} onValueChange={(next) => turnTo(next === 'login' ? 'login' : 'signup')}>
+      <TabsList aria-label="Sign up or log in">
+        <TabsTrigger value="signup">Sign Up</TabsTrigger>
+        <TabsTrigger value="login">Log In</TabsTrigger>
+      </TabsList>
+      <TabsContent value="signup">
+        <SignUpForm form={signUp} nextSignal={nextSignal} onEnter={onEnter} onFailure={handleFailure} />
+      </TabsContent>
+      <TabsContent value="login">
+        <LogInForm form={logIn} nextSignal={nextSignal} onEnter={onEnter} onFailure={handleFailure} />
+      </TabsContent>
+      <ProviderButtons />
+      <p className="mt-5 text-pretty text-center text-ink-soft text-sm">
+        By continuing you agree to our <LegalLink to="/terms">Terms</LegalLink> and{' '}
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+      </p>
+    </Tabs>
+  );
+}
+
+// In a tab of its own: following it here would close the dialog and clear what has been typed.
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="text-accent underline underline-offset-2 hover:text-accent-strong"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { requestConfirmationEmail } from '../account-requests.ts';
+import { useRequestSignal } from '../use-request-signal.ts';
+
+export const checkYourEmail = {
+  title: 'Check Your Email',
+  description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
+} as const;
+const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };
+
+type CheckEmailViewProps = { email: string; onSignIn: () => void };
+
+export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
+  const [sending, setSending] = useState(false);
+  const nextSignal = useRequestSignal();
+
+  async function resend() {
+    const signal = nextSignal();
+    setSending(true);
+    const outcome = await requestConfirmationEmail(email, signal);
+    if (signal.aborted) return;
+    setSending(false);
+    toast(
+      outcome.ok
+        ? {
+            title: 'Email Sent',
+            description: 'We sent another confirmation email. Check your inbox and spam folder.',
+          }
+        : {
+            ...(tooManyAttempts(outcome) ?? failed),
+            variant: 'destructive',
+          },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-start gap-4 rounded-md bg-sunken p-4">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+        <p className="min-w-0">
+          Sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute to arrive. Check
+          your spam folder too.
+        </p>
+      </div>
+      <Button variant="outline" busy={sending} onClick={resend}>
+        {sending ? 'Sending…' : 'Resend Email'}
+      </Button>
+      <Button variant="link" onClick={onSignIn}>
+        Already confirmed? Sign In
+      </Button>
+    </div>
+  );
+}

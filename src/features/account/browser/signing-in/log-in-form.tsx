@@ -1,0 +1,114 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Outcome } from '#browser/request-outcome.ts';
+import { enterSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ToastRequest } from '#ui/toast.ts';
+import { type LogInInput, logInSchema } from '../../rules/account.ts';
+import { type AccountFailure, logInFailure } from '../account-errors.ts';
+import { AccountForm } from '../account-form.tsx';
+import { requestLogIn } from '../account-requests.ts';
+import { askSecondStep, openPasswordReset } from '../auth-dialog.public.ts';
+import { usePasskeyLogIn } from '../passkeys/use-passkey-log-in.ts';
+import { PasswordField } from '../passwords/password-field.tsx';
+import { remedyAction } from './auth-remedy.ts';
+import { EmailField } from './email-field.tsx';
+
+type LogInFormProps = {
+  form: UseFormReturn<LogInInput>;
+  nextSignal: () => AbortSignal;
+  onEnter: (welcome: ToastRequest) => void;
+  onFailure: (failure: AccountFailure, email: string) => void;
+};
+
+type RefusedLogIn = AccountFailure & { readonly email: string };
+
+export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  const [refused, setRefused] = useState<RefusedLogIn | null>(null);
+
+  async function submit(input: LogInInput) {
+    const signal = nextSignal();
+    setRefused(null);
+    const outcome = await requestLogIn(input, signal);
+    if (signal.aborted) return;
+    if (outcome.ok && 'secondFactor' in outcome.answer) {
+      return askSecondStep(outcome.answer.secondFactor, input.email);
+    }
+    await finish(outcome, input.email);
+  }
+
+  async function finish(outcome: Outcome<unknown>, email: string) {
+    // A cookie the browser would not keep is no session either.
+    const failure = outcome.ok ? await entryFailure() : logInFailure(outcome);
+    if (failure) {
+      setRefused({ ...failure, email });
+      return onFailure(failure, email);
+    }
+    onEnter({ title: 'Welcome back!', description: "You've successfully logged in." });
+  }
+
+  const passkey = usePasskeyLogIn(async (outcome) => {
+    setRefused(null);
+    await finish(outcome, form.getValues('email').trim());
+  });
+
+  return (
+    <AccountForm form={form} schema={logInSchema} onSubmit={submit}>
+      <EmailField
+        // Browsers that can also offer passkeys here.
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button
+        variant="link"
+        className="-mt-2 justify-self-start"
+        onClick={() => openPasswordReset(form.getValues('email').trim())}
+      >
+        Forgot password?
+      </Button>
+      {refused ? <Refusal {...refused} /> : null}
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        {isSubmitting ? 'Logging in…' : 'Log In'}
+      </Button>
+      {passkey.supported ? (
+        <Button variant="outline" busy={passkey.busy} className="w-full" onClick={() => void passkey.logIn()}>
+          <KeyRound aria-hidden="true" />
+          {passkey.busy ? 'Waiting for your passkey…' : 'Use a Passkey'}
+        </Button>
+      ) : null}
+    </AccountForm>
+  );
+}
+
+async function entryFailure(): Promise<AccountFailure | null> {
+  return (await enterSession()) ? null : logInFailure({ status: 0 });
+}
+
+/** Stays when the toast has gone, with the same way out: a dialog keeps the keyboard from the toast. */
+function Refusal({ description, remedy, email }: RefusedLogIn) {
+  const action = remedy && remedyAction(remedy, email);
+  return (
+    <Notice
+      tone="severe"
+      title={description}
+      actions={
+        action && (
+          <Button variant="outline" size="sm" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { AccountEventKind } from '../../rules/account-event.ts';
+import type { UserRow } from '../account.store.ts';
+import { issueSecret } from '../credentials/one-time-secret.store.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { insertEvent } from './account-event.store.ts';
+import { type SecurityChange, securityMail } from './security.mail.ts';
+
+export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
+
+/** What the owner of an account reads in the activity list, and what is also written to them at once. */
+export function createSecurityNotices(settings: Settings, write: WriteEmail) {
+  async function record(
+    executor: Executor,
+    c: Context,
+    userId: string,
+    kind: AccountEventKind,
+  ): Promise<void> {
+    const device = deviceName((c.req.header('user-agent') ?? '').slice(0, 400));
+    await insertEvent(executor, { userId, kind, device, address: clientAddress(c, settings) });
+  }
+
+  async function notMeUrl(executor: Executor, userId: string): Promise<string> {
+    const token = await issueSecret(executor, 'not-me', { userId });
+    return `${settings.appUrl}/not-me#${new URLSearchParams({ token }).toString()}`;
+  }
+
+  return {
+    record,
+    notMeUrl,
+
+    /** The e-mail's link ends all sessions and starts a reset, for a user who did not make the change. */
+    async tell(
+      executor: Executor,
+      c: Context,
+      { id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>,
+      change: SecurityChange,
+    ): Promise<void> {
+      await record(executor, c, id, change);
+      const device = deviceName((c.req.header('user-agent') ?? '').slice(0, 400));
+      const content = securityMail(change, {
+        username: name,
+        device,
+        address: clientAddress(c, settings),
+        url: await notMeUrl(executor, id),
+      });
+      await write(executor, { to: email, kind: change, content });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { core } from 'zod/mini';
+import { maxUsernameLength } from '../rules/account.ts';
+import type { UserRow } from './account.store.ts';
+
+export const invalidToken = {
+  code: 'INVALID_TOKEN',
+  message: 'The link may be expired or invalid.',
+} as const;
+
+const errors: Readonly<Record<string, { code: string; message: string }>> = {
+  email: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
+  newEmail: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
+  name: {
+    code: 'INVALID_USERNAME',
+    message: `Please choose a username of 1 to ${maxUsernameLength} characters.`,
+  },
+  password: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
+  currentPassword: { code: 'INVALID_PASSWORD', message: 'Please enter your current password.' },
+  newPassword: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
+  token: invalidToken,
+};
+
+/** Says which field is wrong, never what stood in it. */
+export function inputError(error: core.$ZodError): { code: string; message: string } {
+  const field = String(error.issues[0]?.path[0] ?? '');
+  return errors[field] ?? { code: 'VALIDATION_ERROR', message: 'The request is not in the expected form.' };
+}
+
+/** What the calls answer about somebody who has just proved who they are. */
+export function personResponse({ id, email, emailVerified, name }: UserRow): Response {
+  return Response.json({ token: null, user: { id, email, emailVerified, name } });
+}
+
+export const unconfirmed = () =>
+  Response.json({ code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }, { status: 403 });
+
+export const alreadyRegistered = () =>
+  Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });

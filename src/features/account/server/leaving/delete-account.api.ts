@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../../rules/account.endpoints.ts';
+import { deleteAccountRequest } from '../../rules/account-requests.ts';
+import { accountDeletedMail } from '../account.mail.ts';
+import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
+import { limits } from '../account-policy.ts';
+import { lockUser } from '../credentials/credential.store.ts';
+import { recogniseOwner, requireOwner } from '../credentials/proof.ts';
+import { deleteSessions } from '../sessions/session.store.ts';
+import { closeAccount } from './close-account.store.ts';
+import { eraseAccountKind } from './erase-account.jobs.ts';
+
+export function deleteAccountApi({
+  auth,
+  db,
+  settings,
+  queue,
+  limit,
+  headersOf,
+  write,
+  userData,
+  passwords,
+  changes,
+  requireSession,
+}: AccountContext) {
+  return new Hono<AccountEnv>().on(...route(endpoints.deleteAccount), requireSession, async (c) => {
+    await limit(c, limits.delete);
+    const caller = c.get('caller');
+    const { id } = caller;
+    const sent = await readOwnContent(c, deleteAccountRequest);
+    const evidence = await recogniseOwner({ db, passwords }, caller, sent);
+    const ended = await db.transaction(async (tx) => {
+      for (const part of userData) await part.lock?.(tx, id);
+      if (!(await lockUser(tx, id))) throw new Problem('not-signed-in');
+      await requireOwner(tx, caller, evidence);
+      const sessionIds = await deleteSessions(tx, id);
+      const closed = await closeAccount(tx, id);
+      if (!closed) throw new Problem('not-signed-in');
+      const who = { userId: id, mailboxHash: mailboxHash(settings.authSecret, closed.email) };
+      for (const part of userData) {
+        await part.forgetAddress?.(tx, closed.email, who);
+        await part.close?.(tx, queue, id);
+      }
+      await queue.send(tx, eraseAccountKind, { userId: id });
+      await write(tx, {
+        to: closed.email,
+        kind: 'account-deleted',
+        content: accountDeletedMail(closed.name),
+      });
+      return sessionIds;
+    });
+    await changes.endSessions(id, ended);
+    const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
+    passCookies(c, headers);
+    return c.body(null, 204);
+  });
+}

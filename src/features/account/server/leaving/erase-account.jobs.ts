@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
+import { findUser } from '../account.store.ts';
+import type { UserDataDependencies, UserDataSource } from '../user-data.public.ts';
+import { deleteClosedUser } from './close-account.store.ts';
+
+type Erasure = Readonly<{ userId: string }>;
+const erasure = z.object({ userId: z.uuid() });
+
+export const eraseAccountKind: JobKind<Erasure> = {
+  name: 'erase-account',
+  parse: (data) => erasure.parse(data),
+  // Two weeks of tries: well within the 30 days that the privacy page promises.
+  retryLimit: 16,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireIn: 900,
+};
+
+/** Removes everything kept about a user who is gone; run again, it finds less to do. */
+export function eraseAccountJob(
+  dependencies: UserDataDependencies,
+  userData: readonly UserDataSource[],
+): Job<Erasure> {
+  return {
+    ...eraseAccountKind,
+    async handle({ userId }) {
+      if (await findUser(dependencies.db, userId))
+        throw new JobRejected(`The account ${userId} is not closed.`);
+      for (const part of userData) await part.erase?.(dependencies, userId);
+      // Last, because a failure above must find the rest still there.
+      await deleteClosedUser(dependencies.db, userId);
+    },
+  };
+}

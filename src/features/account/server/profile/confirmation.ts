@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Executor } from '#platform/db/executor.ts';
+import type { UserRow } from '../account.store.ts';
+import { lifetimes } from '../account-policy.ts';
+import { lockUser } from '../credentials/credential.store.ts';
+import {
+  confirmAddress,
+  findConfirmation,
+  insertConfirmation,
+  takeConfirmation,
+} from './confirmation.store.ts';
+
+export type TokenPair = Readonly<{ accessToken: string; refreshToken: string }>;
+export type Redeemed =
+  /** A new account's address is confirmed. */
+  | Readonly<{ step: 'confirmed'; user: UserRow }>
+  /** The old address agrees to the new one, which is asked next. */
+  | Readonly<{ step: 'agreed'; user: UserRow; newAddress: string }>
+  | Readonly<{ step: 'replaced'; user: UserRow; oldAddress: string }>;
+
+const claims = z.object({
+  email: z.email(),
+  updateTo: z.email().optional(),
+  agrees: z.literal(true).optional(),
+});
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashes = ({ accessToken, refreshToken }: TokenPair) => ({
+  secretHash: hash(refreshToken),
+  tokenHash: hash(accessToken),
+});
+
+/** In seconds: old links are still recognised. */
+const longAgo = 10 * 365 * 24 * 60 * 60;
+
+/** What the signed token of the link says, if it is one of ours and still holds. */
+async function readLinkToken(secret: string, token: string, clockTolerance = 0) {
+  try {
+    const key = new TextEncoder().encode(secret);
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], clockTolerance });
+    return claims.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The link to mail for a signed token; its tokens stand behind the #, where no server log sees them. */
+export async function issueLink(
+  executor: Executor,
+  { userId, accessToken, appUrl }: Readonly<{ userId: string; accessToken: string; appUrl: string }>,
+): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await insertConfirmation(executor, userId, hashes({ accessToken, refreshToken }), lifetimes.confirmation);
+  const fragment = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken });
+  return `${appUrl}/confirm-email#${fragment.toString()}`;
+}
+
+type Change = Readonly<{ from: string; to: string; agrees?: true }>;
+
+/** The signed half of a link that changes an address: first to agree to it, then to confirm the new one. */
+export async function signChange(secret: string, { from, to, agrees }: Change): Promise<string> {
+  return await createEmailVerificationToken(
+    secret,
+    from,
+    to,
+    lifetimes.confirmation,
+    agrees ? { agrees } : {},
+  );
+}
+
+/** The address that a link was about, used up or expired as it may be; undefined when it is none of ours. */
+export async function addressOfLink(secret: string, token: string): Promise<string | undefined> {
+  const link = await readLinkToken(secret, token, longAgo);
+  return link && !link.agrees ? (link.updateTo ?? link.email).toLowerCase() : undefined;
+}
+
+/** Undefined for wrong, expired, used and mixed-up tokens alike. */
+export async function redeem(
+  executor: Executor,
+  secret: string,
+  pair: TokenPair,
+): Promise<Redeemed | undefined> {
+  const link = await readLinkToken(secret, pair.accessToken);
+  const userId = link && (await findConfirmation(executor, hashes(pair)));
+  // The account first, then its links: the order in which everything takes them.
+  const owner = userId && (await lockUser(executor, userId));
+  if (!owner || !(await takeConfirmation(executor, hashes(pair)))) return undefined;
+  const from = link.email.toLowerCase();
+  const to = link.updateTo?.toLowerCase() ?? from;
+  if (link.agrees) {
+    return owner.email === from ? { step: 'agreed', user: owner, newAddress: to } : undefined;
+  }
+  const user = await confirmAddress(executor, userId, { from, to });
+  if (!user) return undefined;
+  return from === to ? { step: 'confirmed', user } : { step: 'replaced', user, oldAddress: from };
+}
+
+/** The new address was free when the link was mailed, and is not any more. */
+export function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}

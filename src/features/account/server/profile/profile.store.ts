@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { isOpenAccount } from '../account.store.ts';
+
+/** Returns the key of the picture that it replaces; undefined when the account is no longer there. */
+export async function replacePicture(
+  executor: Executor,
+  userId: string,
+  image: string | null,
+): Promise<{ previous: string | null } | undefined> {
+  return await executor.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ previous: user.image })
+      .from(user)
+      .where(isOpenAccount(userId))
+      .for('update');
+    if (!before) return undefined;
+    await tx.update(user).set({ image, updatedAt: sql`now()` }).where(isOpenAccount(userId));
+    return before;
+  });
+}
+
+/** False when the account is no longer there. */
+export async function saveLocale(
+  executor: Executor,
+  userId: string,
+  locale: string | null,
+): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(user)
+    .set({ locale, updatedAt: sql`now()` })
+    .where(isOpenAccount(userId));
+  return rowCount !== 0;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { Evidence } from '#platform/auth/open-session.ts';
+import type { UserRow } from '../account.store.ts';
+import { type AccountContext, passCookies } from '../account-context.ts';
+import { lockUser } from '../credentials/credential.store.ts';
+import { requireDevice } from './device-cookie.ts';
+import { rememberDevice } from './known-device.store.ts';
+
+type EnterDependencies = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
+type Entrance = Readonly<{
+  /** How the user was recognised. Without it, the user's present session goes on. */
+  evidence?: Evidence;
+  /** A link by mail let them in: the device then needs no further word. */
+  byLink?: true;
+}>;
+
+/** The device, if the browser is now signed in: it is known from here on, and one that is new is told of by mail. */
+export async function enter(
+  { auth, db, settings, headersOf, notices }: EnterDependencies,
+  c: Context,
+  user: UserRow,
+  { evidence, byLink }: Entrance,
+): Promise<string | undefined> {
+  const body = { userId: user.id, ...(evidence ? { evidence } : {}) };
+  const opened = await auth.api
+    .openSession({ body, headers: headersOf(c), returnHeaders: true })
+    .catch((error: unknown) => {
+      if (isRefused(error)) return undefined;
+      throw error;
+    });
+  if (!opened) return undefined;
+  passCookies(c, opened.headers);
+  const device = requireDevice(c, settings);
+  return await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, user.id, 'share'))) return undefined;
+    const others = await rememberDevice(tx, user.id, device);
+    // The first device is where the account was confirmed, which its owner knows of.
+    if (others && !byLink) await notices.tell(tx, c, user, 'new-device');
+    else await notices.record(tx, c, user.id, 'sign-in');
+    return device;
+  });
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 401;
+}

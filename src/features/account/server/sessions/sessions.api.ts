@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../../rules/account.endpoints.ts';
+import { signOutRequest } from '../../rules/account-requests.ts';
+import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
+import { deviceName } from './device-name.ts';
+import { deleteOtherSessions, deleteSession, deleteSessions, findSessions } from './session.store.ts';
+
+export function sessionsApi({ auth, db, changes, headersOf, notices, requireSession }: AccountContext) {
+  async function dropCookie(c: Context): Promise<void> {
+    const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
+    passCookies(c, headers);
+  }
+
+  return new Hono<AccountEnv>()
+    .on(...route(endpoints.sessions), requireSession, async (c) => {
+      const { id, sessionId } = c.get('caller');
+      const rows = await findSessions(db, id);
+      const sessions = rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
+        id: row.id,
+        device: deviceName(userAgent),
+        createdAt,
+        lastUsedAt,
+        address: ipAddress || null,
+        current: row.id === sessionId,
+      }));
+      return c.json({ sessions });
+    })
+
+    .on(...route(endpoints.signOut), requireSession, async (c) => {
+      const { scope } = await readOwnContent(c, signOutRequest);
+      const caller = c.get('caller');
+      const ended = await db.transaction(async (tx) => {
+        if (scope === 'local') return await deleteSession(tx, caller.id, caller.sessionId);
+        await notices.record(tx, c, caller.id, 'signed-out-elsewhere');
+        return scope === 'others'
+          ? await deleteOtherSessions(tx, caller)
+          : await deleteSessions(tx, caller.id);
+      });
+      await changes.endSessions(caller.id, ended);
+      if (scope !== 'others') await dropCookie(c);
+      return c.json({ status: true });
+    })
+
+    .on(...route(endpoints.endSession), requireSession, async (c) => {
+      const { id, sessionId } = c.get('caller');
+      const ended = requireId(c);
+      if ((await deleteSession(db, id, ended)).length === 0) throw new Problem('not-found');
+      await changes.endSessions(id, [ended]);
+      if (ended === sessionId) await dropCookie(c);
+      return c.body(null, 204);
+    });
+}

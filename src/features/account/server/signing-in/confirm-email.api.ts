@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import * as endpoints from '../../rules/account.endpoints.ts';
+import { confirmEmailRequest } from '../../rules/account-requests.ts';
+import { emailChangedMail } from '../account.mail.ts';
+import { findUser } from '../account.store.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { limits } from '../account-policy.ts';
+import { issueSecret } from '../credentials/one-time-secret.store.ts';
+import { addressOfLink, isTaken, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
+import { askNewAddress } from '../profile/new-address.ts';
+import { enter } from '../sessions/entering.ts';
+import { sessionUser } from '../sessions/session.api.ts';
+import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
+import { voidStrangersPassword } from './sign-up-origin.ts';
+
+type Done = Readonly<{ redeemed: Redeemed; passwordToken?: string; ended?: string[]; stays?: boolean }>;
+
+/** The page that a mailed link opens sends both its tokens here. */
+export function confirmEmailApi(context: AccountContext) {
+  const { auth, db, settings, limit, headersOf, notices, write, changes } = context;
+
+  async function use(c: Context<AccountEnv>, tokens: TokenPair): Promise<Done | undefined> {
+    return await db.transaction(async (tx) => {
+      const redeemed = await redeem(tx, settings.authSecret, tokens);
+      if (!redeemed) return undefined;
+      const { user } = redeemed;
+      if (redeemed.step === 'agreed') await askNewAddress(tx, context, user, redeemed.newAddress);
+      if (redeemed.step === 'replaced') {
+        const content = emailChangedMail(user.name, user.email);
+        await write(tx, { to: redeemed.oldAddress, kind: 'email-changed', content });
+        await notices.record(tx, c, user.id, 'email-changed');
+        const sessionId = await ownSession(c, user.id);
+        const ended = sessionId
+          ? await deleteOtherSessions(tx, { id: user.id, sessionId })
+          : await deleteSessions(tx, user.id);
+        return { redeemed, stays: sessionId !== undefined, ended };
+      }
+      if (redeemed.step === 'confirmed') await notices.record(tx, c, user.id, 'email-confirmed');
+      const isStranger =
+        redeemed.step === 'confirmed' && (await voidStrangersPassword(tx, settings, c, user));
+      if (!isStranger) return { redeemed };
+      return { redeemed, passwordToken: await issueSecret(tx, 'reset-password', { userId: user.id }) };
+    });
+  }
+
+  /** A user who opens a used link while signed in to its account needs nothing more from it. */
+  async function confirmedOwner(c: Context<AccountEnv>, { accessToken }: TokenPair) {
+    const address = await addressOfLink(settings.authSecret, accessToken);
+    if (address === undefined || !c.req.header('cookie')) return undefined;
+    const found = await auth.api.getSession({ headers: headersOf(c), query: { disableRefresh: true } });
+    if (found?.user.email !== address) return undefined;
+    const owner = await findUser(db, found.user.id);
+    return owner?.emailVerified ? owner : undefined;
+  }
+
+  /** A new address may be somebody's who never asked for it: only the account's own browser stays signed in. */
+  async function ownSession(c: Context<AccountEnv>, userId: string): Promise<string | undefined> {
+    if (!c.req.header('cookie')) return undefined;
+    const query = { disableRefresh: true } as const;
+    const found = await auth.api.getSession({ headers: headersOf(c), query });
+    return found?.user.id === userId ? found.session.id : undefined;
+  }
+
+  return new Hono<AccountEnv>().on(...route(endpoints.confirm), async (c) => {
+    refuseCrossOrigin(c, settings);
+    await limit(c, limits.confirm);
+    const tokens = confirmEmailRequest.safeParse(await readJson(c.req.raw));
+    if (!tokens.success) throw new Problem('confirmation-invalid');
+    const done = await use(c, tokens.data).catch((error: unknown) => {
+      if (isTaken(error)) return undefined;
+      throw error;
+    });
+    if (!done) {
+      const owner = await confirmedOwner(c, tokens.data);
+      if (!owner) throw new Problem('confirmation-invalid');
+      return c.json({ user: await sessionUser(owner, { db, settings }), step: 'already-confirmed' });
+    }
+    const { redeemed, passwordToken, ended = [], stays = true } = done;
+    const { step, user } = redeemed;
+    await changes.endSessions(user.id, ended);
+    if (step === 'agreed' || !stays) return c.json({ user: null, step });
+    if (passwordToken !== undefined) return c.json({ user: null, step: 'choose-password', passwordToken });
+    await enter(context, c, user, { byLink: true });
+    return c.json({ user: await sessionUser(user, { db, settings }), step });
+  });
+}

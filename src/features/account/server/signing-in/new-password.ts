@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { samePassword } from '../../rules/account.ts';
+import { findUser, type UserRow } from '../account.store.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { invalidToken, personResponse } from '../auth-responses.ts';
+import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
+import { deleteLinks, findSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { requireDevice } from '../sessions/device-cookie.ts';
+import { forgetDevices, rememberDevice } from '../sessions/known-device.store.ts';
+import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
+
+const refuse = (refusal: Readonly<{ code: string; message: string }>) =>
+  Response.json(refusal, { status: 400 });
+const usedUp = () => refuse(invalidToken);
+const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword.description });
+const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
+
+/** With a link that was mailed. Ends every session; the device is known from then on. */
+export async function resetPassword(
+  { db, settings, passwords, notices, changes }: AccountContext,
+  c: Context<AccountEnv>,
+  { token, newPassword }: Readonly<{ token: string; newPassword: string }>,
+): Promise<Response> {
+  const owner = await findSecret(db, 'reset-password', token, {});
+  const known = owner && (await findUser(db, owner.userId));
+  if (!known) return usedUp();
+  const refusal = await passwords.refusal(newPassword, known);
+  if (refusal) return refuse(refusal);
+  const before = await findPasswordHash(db, known.id);
+  if (before && (await passwords.fits(before, newPassword))) return same();
+  const hash = await passwords.hash(newPassword);
+  const device = requireDevice(c, settings);
+  const reset = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, known.id);
+    if (!user || !(await takeSecret(tx, 'reset-password', token, {}))) return undefined;
+    await setPassword(tx, user.id, hash);
+    await deleteLinks(tx, user.id);
+    await forgetDevices(tx, user.id);
+    await rememberDevice(tx, user.id, device);
+    const ended = await deleteSessions(tx, user.id);
+    await notices.tell(tx, c, user, 'password-reset');
+    return { user, ended };
+  });
+  if (!reset) return usedUp();
+  await changes.endSessions(reset.user.id, reset.ended);
+  return Response.json({ status: true });
+}
+
+/** Ends every other session. This one goes on: its open pages would take its end for a sign-out. */
+export async function changePassword(
+  context: AccountContext,
+  c: Context<AccountEnv>,
+  { currentPassword, newPassword }: Readonly<{ currentPassword: string; newPassword: string }>,
+): Promise<Response> {
+  const { db, passwords, notices, changes } = context;
+  const user = await findUser(db, c.get('caller').id);
+  if (!user) throw new Problem('not-signed-in');
+  const refusal = await passwords.refusal(newPassword, user);
+  if (refusal) return refuse(refusal);
+  const before = await ownHash(context, user, currentPassword);
+  if (!before) return wrong();
+  if (newPassword === currentPassword) return same();
+  const after = await passwords.hash(newPassword);
+  const ended = await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, user.id))) throw new Problem('not-signed-in');
+    if ((await findPasswordHash(tx, user.id)) !== before) return undefined;
+    await setPassword(tx, user.id, after);
+    await deleteLinks(tx, user.id);
+    await notices.tell(tx, c, user, 'password-changed');
+    return await deleteOtherSessions(tx, c.get('caller'));
+  });
+  if (!ended) return wrong();
+  await changes.endSessions(user.id, ended);
+  return personResponse(user);
+}
+
+async function ownHash(
+  { passwords }: AccountContext,
+  { id }: UserRow,
+  password: string,
+): Promise<string | undefined> {
+  return await passwords.requireOwn(id, password).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'wrong-password') return undefined;
+    throw error;
+  });
+}
