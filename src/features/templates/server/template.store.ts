@@ -8,20 +8,20 @@ import { maxTemplates, type TemplateRecord } from '../rules/template.ts';
 import { numberedName } from '../rules/template-names.ts';
 import { template } from './template.table.ts';
 
-export type NewTemplate = Readonly<{
-  name: string;
-  type: TemplateRecord['template_type'];
-  config: Readonly<{ mode: string; inputData: unknown; results: unknown }>;
-}>;
+type TemplateRow = typeof template.$inferSelect;
+export type NewTemplate = Pick<TemplateRow, 'name' | 'template_type' | 'custom_config'>;
+
+const given = { id: 'uuid', name: 'text', template_type: 'text', custom_config: 'json' } as const;
+const columns = Object.keys(given).join(', ');
 
 const save = defineWork({
   name: 'save-template',
   inTurn: true,
   changes: ['progress', 'templates'],
-  given: { id: 'uuid', name: 'text', template_type: 'text', custom_config: 'json' },
+  given,
   sql: `
-    insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
-    select user_id, ${facts.now}, ${facts.now}, id, name, template_type, custom_config from me
+    insert into template (user_id, created_at, updated_at, ${columns})
+    select user_id, ${facts.now}, ${facts.now}, ${columns} from me
     where is_open and has_room
       and (select count(*) from template where template.user_id = me.user_id) < ${maxTemplates}
       and not exists (select from template where template.user_id = me.user_id and template.name = me.name)
@@ -39,19 +39,11 @@ const use = defineWork({
     returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused, 0 as bytes`,
 });
 
-function toRecord(row: typeof template.$inferSelect): TemplateRecord {
-  return {
-    id: row.id,
-    user_id: row.userId,
-    name: row.name,
-    // Safe casts: both columns were validated when they were stored.
-    template_type: row.templateType as TemplateRecord['template_type'],
-    times_used: row.timesUsed,
-    custom_config: row.customConfig as TemplateRecord['custom_config'],
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
-}
+const toRecord = (row: TemplateRow): TemplateRecord => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
 /**
  * Saves and counts in one statement, under a unique name. Throws when storage is full or the trial is over;
@@ -62,16 +54,15 @@ export async function saveTemplate(
   userId: string,
   made: NewTemplate,
 ): Promise<TemplateRecord> {
-  const { type, config } = made;
   const id = crypto.randomUUID();
   for (;;) {
     const taken = await findTemplateNames(db, userId);
-    const name = numberedName(made.name, taken);
-    const custom_config = JSON.stringify(config);
-    const recorded = await ledger.record(userId, save, { id, name, template_type: type, custom_config });
+    const row = { ...made, id, name: numberedName(made.name, taken) };
+    const custom_config = JSON.stringify(made.custom_config);
+    const recorded = await ledger.record(userId, save, { ...row, custom_config });
     if (recorded) {
-      const times = { createdAt: recorded.at, updatedAt: recorded.at };
-      return toRecord({ userId, id, name, templateType: type, timesUsed: 0, customConfig: config, ...times });
+      const times = { created_at: recorded.at, updated_at: recorded.at };
+      return toRecord({ ...row, user_id: userId, times_used: 0, ...times });
     }
     const refusal = planRefusal(await ledger.read(userId));
     if (refusal) throw refusal;
@@ -98,18 +89,18 @@ export async function findTemplateNames(
   const rows = await executor
     .select({ id: template.id, name: template.name })
     .from(template)
-    .where(eq(template.userId, userId));
+    .where(eq(template.user_id, userId));
   return rows.flatMap(({ id, name }) => (id === except ? [] : [name]));
 }
 
-const one = (userId: string, id: string) => and(eq(template.userId, userId), eq(template.id, id));
+const one = (userId: string, id: string) => and(eq(template.user_id, userId), eq(template.id, id));
 
 export async function findTemplates(executor: Executor, userId: string): Promise<TemplateRecord[]> {
   const rows = await executor
     .select()
     .from(template)
-    .where(eq(template.userId, userId))
-    .orderBy(desc(template.createdAt), desc(template.id));
+    .where(eq(template.user_id, userId))
+    .orderBy(desc(template.created_at), desc(template.id));
   return rows.map(toRecord);
 }
 
@@ -121,22 +112,21 @@ export async function findTemplate(
   return (await executor.select().from(template).where(one(userId, id))).map(toRecord)[0];
 }
 
-type Change = Readonly<{ name: string; config: NewTemplate['config'] | undefined; updatedAt: Date }>;
+type Change = Pick<TemplateRow, 'name' | 'updated_at'> & Partial<Pick<TemplateRow, 'custom_config'>>;
 
 /** Adjusts the counted storage by the difference. */
 export async function changeTemplate(
   executor: Executor,
   userId: string,
   id: string,
-  { name, config, updatedAt }: Change,
+  change: Change,
 ): Promise<TemplateRecord | undefined> {
   return await executor.transaction(async (tx) => {
     const bytes = sql<number>`${sql.raw(bytesSql('custom_config'))}`;
     const [before] = await tx.select({ bytes }).from(template).where(one(userId, id)).for('update');
-    const change = { name, updatedAt, ...(config ? { customConfig: config } : {}) };
     const [row] = await tx.update(template).set(change).where(one(userId, id)).returning();
     if (!before || !row) return undefined;
-    if (config) {
+    if (change.custom_config) {
       const [after] = await tx.select({ bytes }).from(template).where(one(userId, id));
       await freeStorage(tx, userId, before.bytes - (after?.bytes ?? before.bytes));
     }

@@ -1,24 +1,26 @@
 import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
+import type { TemplateRecord } from '../rules/template.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
 
+/** Its columns are the fields of the record. What is in type and config was checked before it was written. */
 export const template = pgTable(
   'template',
   {
-    userId: uuid('user_id')
+    id: uuid().notNull(),
+    user_id: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    name: text('name').notNull(),
-    templateType: text('template_type').notNull(),
-    timesUsed: integer('times_used').notNull().default(0),
-    customConfig: json('custom_config').notNull(),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    name: text().notNull(),
+    template_type: text().$type<TemplateRecord['template_type']>().notNull(),
+    times_used: integer().notNull().default(0),
+    custom_config: json().$type<TemplateRecord['custom_config']>().notNull(),
+    created_at: moment(),
+    updated_at: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('template_newest').on(table.userId, table.createdAt, table.id),
+    primaryKey({ columns: [table.user_id, table.id] }),
+    index('template_newest').on(table.user_id, table.created_at, table.id),
   ],
 );

@@ -210,7 +210,7 @@ describe('a template', () => {
     const ann = await test().newUser();
     const { id } = await save(ann);
     const { db } = test().database;
-    const [row] = await db.select().from(template).where(eq(template.userId, ann.id));
+    const [row] = await db.select().from(template).where(eq(template.user_id, ann.id));
     if (!row) throw new Error('Nothing was kept.');
     await db
       .insert(template)

@@ -40,7 +40,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     const { name, template_type: templateType } = await requireTemplate(userId, id);
     const refusal = planRefusal(await ledger.read(userId));
     if (refusal) throw refusal;
-    return computedTemplate({ name, templateType, customConfig }).config;
+    return { custom_config: computedTemplate({ name, templateType, customConfig }).custom_config };
   }
 
   const save = (userId: string, made: store.NewTemplate) => store.saveTemplate({ db, ledger }, userId, made);
@@ -65,10 +65,10 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
       const id = requireId(c);
       const sent = await readOwnContent(c, changeTemplateRequest, maxTemplateBytes);
       const name = numberedName(sent.name, await store.findTemplateNames(db, userId, id));
-      const config = sent.customConfig && (await replacement(userId, id, sent.customConfig));
-      const changed = await store.changeTemplate(db, userId, id, { name, config, updatedAt: now() });
+      const replaced = sent.customConfig && (await replacement(userId, id, sent.customConfig));
+      const changed = await store.changeTemplate(db, userId, id, { name, updated_at: now(), ...replaced });
       if (!changed) throw new Problem('not-found');
-      ledger.announce(userId, config ? ['templates', 'progress'] : ['templates']);
+      ledger.announce(userId, replaced ? ['templates', 'progress'] : ['templates']);
       return c.json(changed);
     })
 
@@ -82,8 +82,8 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     .on(...route(endpoints.duplicate), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const original = await requireTemplate(userId, requireId(c));
-      const { name, template_type: type, custom_config: config } = original;
-      return c.json(await save(userId, { name: copyName(name), type, config }), 201);
+      const { name, template_type, custom_config } = original;
+      return c.json(await save(userId, { name: copyName(name), template_type, custom_config }), 201);
     })
 
     .on(...route(endpoints.use), requireUser, async (c) => {
@@ -106,9 +106,13 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     });
 }
 
-function computedTemplate(sent: Pick<TemplateFile, 'name' | 'templateType' | 'customConfig'>) {
-  const { name, templateType: type, customConfig } = sent;
-  const computed = requireComputed(type, customConfig.inputData, 'customConfig.inputData');
+function computedTemplate(
+  sent: Pick<TemplateFile, 'name' | 'templateType' | 'customConfig'>,
+): store.NewTemplate {
+  const { name, templateType, customConfig } = sent;
+  const computed = requireComputed(templateType, customConfig.inputData, 'customConfig.inputData');
   const { mode, inputData, results } = computed;
-  return { name, type, config: { mode, inputData, results } };
+  // An input that a calculator takes is an object, as its result is.
+  const custom_config = { mode, inputData, results } as TemplateRecord['custom_config'];
+  return { name, template_type: templateType, custom_config };
 }

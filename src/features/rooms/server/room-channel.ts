@@ -1,2 +1,0 @@
-/** Realtime channel of a room's open pages. */
-export const channelOf = (roomId: string) => `room:${roomId}`;
