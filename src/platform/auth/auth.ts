@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Executor } from '../db/executor.ts';
+import { isTaken } from '../db/violation.ts';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { cookieName, usesSecureCookies } from './cookie-name.ts';
@@ -108,9 +109,4 @@ export function createAuth({
       },
     },
   });
-}
-
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || isTaken(error.cause);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { violationOf } from '#platform/db/violation.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
 import type { RunRow } from './run-row.store.ts';
@@ -47,13 +48,7 @@ export async function oneAtATime<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isSecondCorrection(error)) throw new Problem('conflict');
+    if (violationOf(error)?.rule === 'commission_run_one_correction') throw new Problem('conflict');
     throw error;
   }
-}
-
-function isSecondCorrection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('constraint' in error && error.constraint === 'commission_run_one_correction') return true;
-  return isSecondCorrection(error.cause);
 }

@@ -3,6 +3,7 @@ import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
+import { failedCheck, missingReference, violationOf } from '#platform/db/violation.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { createQuota } from '#platform/http/quota.ts';
@@ -27,12 +28,10 @@ import { keyHeader } from '../rules/room-addresses.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { createCalmAnnouncer } from './calm-announcer.ts';
 import * as store from './room.store.ts';
-import { channelOf } from './room-channel.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
-import { violationOf } from './violation.ts';
 
 /** Wrong tokens and keys per client. */
 const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
@@ -42,6 +41,9 @@ const joinsPerRoom: RateRule = { name: 'room-join-room', max: 300, windowSeconds
 const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
 /** Event streams per room and process. */
 const maxViewers = 300;
+
+/** Under this name the pages of a room hear of changes to it. */
+const channelOf = (roomId: string) => `room:${roomId}`;
 
 export type TableDependencies = Readonly<{
   db: Db;
@@ -99,9 +101,9 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
     try {
       revision = await work();
     } catch (error) {
-      const violated = violationOf(error);
-      if (violated === 'reference') throw new Problem('not-found');
-      throw violated ? new Problem('conflict') : error;
+      const violated = violationOf(error)?.code;
+      if (violated === missingReference) throw new Problem('not-found');
+      throw violated === failedCheck ? new Problem('conflict') : error;
     }
     if (revision === undefined) throw new Problem('conflict');
     announce(channelOf(roomId));

@@ -1,19 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { AccountLoading } from '../account-loading.public.tsx';
 import { useAccountGate } from '../use-account-gate.public.ts';
-import { ActivityView } from './activity-view.tsx';
+
+// What reads the server's answers is loaded once somebody is known to be signed in.
+const ActivityLists = lazy(() => import('./activity-lists.tsx'));
 
 export default function ActivityPage() {
   const session = useAccountGate();
+  const outline = <SkeletonBlock className="mt-8 h-80" />;
   return (
     <PageMain className="mx-auto max-w-3xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16">
       <h1 className="text-4xl sm:text-5xl">Account activity</h1>
       {session.status === 'signed-in' ? (
-        <ActivityView key={session.user.id} />
+        <Suspense fallback={outline}>
+          <ActivityLists key={session.user.id} />
+        </Suspense>
       ) : (
         <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
-          <SkeletonBlock className="mt-8 h-80" />
+          {outline}
         </AccountLoading>
       )}
     </PageMain>

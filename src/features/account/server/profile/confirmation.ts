@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Executor } from '#platform/db/executor.ts';
@@ -97,10 +96,4 @@ export async function redeem(
   const user = await confirmAddress(executor, userId, { from, to });
   if (!user) return undefined;
   return from === to ? { step: 'confirmed', user } : { step: 'replaced', user, oldAddress: from };
-}
-
-/** The new address was free when the link was mailed, and is not any more. */
-export function isTaken(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }

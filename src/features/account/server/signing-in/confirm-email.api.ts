@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { isTaken } from '#platform/db/violation.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
@@ -10,7 +11,7 @@ import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { issueSecret } from '../credentials/one-time-secret.store.ts';
-import { addressOfLink, isTaken, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
+import { addressOfLink, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
 import { askNewAddress } from '../profile/new-address.ts';
 import { enter } from '../sessions/entering.ts';
 import { sessionUser } from '../sessions/session.api.ts';
@@ -71,6 +72,7 @@ export function confirmEmailApi(context: AccountContext) {
     const tokens = confirmEmailRequest.safeParse(await readJson(c.req.raw));
     if (!tokens.success) throw new Problem('confirmation-invalid');
     const done = await use(c, tokens.data).catch((error: unknown) => {
+      // The new address was free when the link was mailed, and is not any more.
       if (isTaken(error)) return undefined;
       throw error;
     });

@@ -1,0 +1,20 @@
+/** The rule of the database that a statement violated. The driver's error is often the cause of another. */
+export function violationOf(error: unknown): Readonly<{ code: string; rule: string }> | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  // PostgreSQL's class 23: integrity constraint violation.
+  if (!/^23\d{3}$/.test(code)) return violationOf(error.cause);
+  return { code, rule: 'constraint' in error ? String(error.constraint) : '' };
+}
+
+export const missingReference = '23503';
+export const failedCheck = '23514';
+
+/** Another row has the value already. */
+export const isTaken = (error: unknown) => violationOf(error)?.code === '23505';
+
+/** Whether something was to be kept for an account that was erased while the request was under way. */
+export function isClosedAccount(error: unknown): boolean {
+  const violated = violationOf(error);
+  return violated?.code === missingReference && violated.rule.endsWith('_user_id_user_id_fk');
+}
