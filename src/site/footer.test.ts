@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#kernel/calendar.ts';
-import { copyrightYears } from './copyright.ts';
+import { copyrightYears } from './footer.tsx';
 
 describe('copyrightYears', () => {
   it.each([

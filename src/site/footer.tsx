@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#browser/use-today.ts';
 import { brand } from '#kernel/brand.ts';
-import { copyrightYears } from './copyright.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { Logo } from './logo.tsx';
 import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
 
@@ -54,4 +54,10 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
       </ul>
     </nav>
   );
+}
+
+/** '2025', later '2025–2027'; without a day only the founding year. */
+export function copyrightYears(foundedYear: number, today: Day | undefined): string {
+  const year = today === undefined ? foundedYear : Number(today.slice(0, 4));
+  return year > foundedYear ? `${foundedYear}–${year}` : String(foundedYear);
 }

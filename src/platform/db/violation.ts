@@ -13,7 +13,7 @@ export const failedCheck = '23514';
 /** Another row has the value already. */
 export const isTaken = (error: unknown) => violationOf(error)?.code === '23505';
 
-/** Whether something was to be kept for an account that was erased while the request was under way. */
+/** Whether a write failed because its account was erased while the request was running. */
 export function isClosedAccount(error: unknown): boolean {
   const violated = violationOf(error);
   return violated?.code === missingReference && violated.rule.endsWith('_user_id_user_id_fk');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksNotToBeTracked } from './browser-wish.ts';
+import { asksNotToBeTracked } from './consent.ts';
 
 test.each([
   [{ doNotTrack: '1' }, true],

@@ -2,7 +2,13 @@ import { request } from '#browser/request.ts';
 import { currentSession, reloadSession } from '#browser/session/session.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { chooseAddress } from '../rules/addresses.ts';
-import { asksNotToBeTracked } from './browser-wish.ts';
+
+type Wishes = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
+
+/** Do Not Track or Global Privacy Control. */
+export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+}
 
 const key = 'fairsplit.analytics-off';
 /** In memory, where storage is forbidden. */

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
+import { Notice } from '#ui/notice.tsx';
+import { usePaymentProvider } from './billing.client.ts';
 import { FormNotLoaded } from './form-not-loaded.tsx';
 import { SandboxBanner } from './sandbox/sandbox-banner.tsx';
-import { TestKeysBanner } from './test-keys-banner.tsx';
 import type { PaymentFormProps } from './use-payment.ts';
 
 type ProviderView = {
@@ -24,3 +25,15 @@ export const paymentProviders: Readonly<Record<PaymentProviderName, ProviderView
     Banner: SandboxBanner,
   },
 };
+
+/** A public site with test keys: visitors must not believe that they have paid. */
+function TestKeysBanner({ className }: { className?: string }) {
+  const { data } = usePaymentProvider();
+  if (!data?.testKeysInPublic) return null;
+  return (
+    <Notice tone="severe" title="Test mode: no card is charged" className={className}>
+      This site takes payments with Stripe's test keys. Do not enter a real card; use one of Stripe's test
+      cards.
+    </Notice>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPage } from './next-page.ts';
+import { nextPage } from './history.client.ts';
 
 test.each([
   ['</api/calculations/1?cursor=5.a&limit=5>; rel="next"', '/api/calculations/1?cursor=5.a&limit=5'],

@@ -4,7 +4,6 @@ import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';
 import { pageLimits, type SheetRecord } from '../rules/calculation.ts';
-import { nextPage } from './next-page.ts';
 
 /** The loaded part of a list, and the URL of the next page. */
 export type Loaded<Row> = { readonly records: readonly Row[]; readonly next: string | null };
@@ -108,4 +107,9 @@ export async function renameSheet(userId: string, id: string, name: string): Pro
 export async function fetchExport(userId: string, format: 'csv' | 'json'): Promise<Blob> {
   const response = await request(endpoints.exportFile, { params: { userId }, query: { format } });
   return await response.blob();
+}
+
+/** The URL of rel="next" in a Link header. */
+export function nextPage(link: string | null): string | null {
+  return /<(?<address>[^<>]*)>;\s*rel="next"/.exec(link ?? '')?.groups?.address ?? null;
 }

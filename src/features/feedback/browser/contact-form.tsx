@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, useEffect } from 'react';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
+import { send } from '../rules/contact.endpoints.ts';
 import {
   type ContactFields,
   type ContactRequest,
@@ -16,7 +18,6 @@ import {
   contactRequest,
   isContactCategory,
 } from '../rules/contact.ts';
-import { sendContactMessage } from './contact.client.ts';
 import { clearContactDraft, contactFields, readContactDraft, storeContactDraft } from './contact-draft.ts';
 
 const categoryOptions = [
@@ -82,9 +83,9 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
     if (startFocused) setFocus('name');
   }, [startFocused, setFocus]);
 
-  const send = async (message: ContactRequest) => {
+  const submit = async (message: ContactRequest) => {
     try {
-      await sendContactMessage(message);
+      await request(send, { body: message });
     } catch (error) {
       return toastRequestError(error, {
         title: 'Error',
@@ -97,7 +98,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currentLocale, useLocale } from '#browser/locale.ts';
+import { queueSave } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
-import { saveResult } from './save-result.ts';
 
 type CloseTableProps = { record: RoomRecord; act: Act };
 
@@ -85,4 +85,14 @@ function ShareRest({ record, act }: CloseTableProps) {
       Split the rest equally
     </Button>
   );
+}
+
+/** Hours saved, as the bill calculator counts them. */
+const hoursSaved = 1;
+
+/** Adds the result to the host's history, unless it is incomplete. */
+function saveResult({ bill, result }: RoomRecord): void {
+  if (bill && result?.status === 'balanced') {
+    queueSave({ templateType: 'bill-split', inputData: bill, hoursSaved });
+  }
 }

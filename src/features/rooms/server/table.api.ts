@@ -42,7 +42,7 @@ const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds
 /** Event streams per room and process. */
 const maxViewers = 300;
 
-/** Under this name the pages of a room hear of changes to it. */
+/** Realtime channel of a room's open pages. */
 const channelOf = (roomId: string) => `room:${roomId}`;
 
 export type TableDependencies = Readonly<{

@@ -1,9 +1,9 @@
 import { downloadCsv } from '#browser/download-csv.ts';
 import { views } from '#calculators/browser/views.tsx';
-import type { Part } from '#calculators/rules/summary.ts';
+import { figureTexts, formatsIn, type Part } from '#calculators/rules/summary.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { Cell } from '#kernel/csv.ts';
 import type { SharedRecord } from '../rules/share.ts';
-import { partRecords } from './part-csv.ts';
 import { fetchStatement } from './shared-statement.client.ts';
 import { statementCsv } from './statement-csv.ts';
 
@@ -26,4 +26,15 @@ async function fetchPages(token: string): Promise<StatementRecord[]> {
     pages.push(await fetchStatement(token, from));
   }
   return pages;
+}
+
+/** One person's part as CSV, without anyone else's data. */
+function partRecords({ name, amount, share, figures }: Part, currency: string): Cell[][] {
+  const formats = formatsIn(currency);
+  return [
+    ['Name', 'Line', 'Amount'],
+    ...figures.map((figure): Cell[] => [name, ...figureTexts(figure, formats)]),
+    ...(share === null ? [] : [[name, 'Percentage', share.toFixed(1)]]),
+    [name, 'Total', formats.money(amount)],
+  ];
 }

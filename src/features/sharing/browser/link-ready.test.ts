@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openShareSheet } from './share-sheet.ts';
+import { openShareSheet } from './link-ready.tsx';
 
 const data = { title: 'Dinner', text: 'Ann: $25.00', url: 'https://fairsplit.example/s/token' };
 const refusing = (name: string) => ({

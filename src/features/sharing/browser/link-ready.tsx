@@ -8,7 +8,6 @@ import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CreatedLink } from '../rules/share.ts';
 import { chatText, partText } from './chat-text.ts';
-import { openShareSheet } from './share-sheet.ts';
 
 type LinkReadyProps = {
   created: CreatedLink;
@@ -81,4 +80,13 @@ export function LinkReady({
       </div>
     </div>
   );
+}
+
+/** Opens the device's share sheet. Throws when the browser refuses; closing the sheet is not an error. */
+export async function openShareSheet(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  }
 }

@@ -8,7 +8,6 @@ import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
-import { hasPaying } from './has-paying.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
@@ -21,6 +20,11 @@ const nothing = () => ({ default: () => <></> });
 const PayPanel = lazy(() => fetchPay().catch(nothing));
 const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
+
+/** Whether the shared page shows a payment section. The script in `early-shared.ts` repeats this condition. */
+function hasPaying({ payees, takes_ways, part }: SharedRecord): boolean {
+  return takes_ways || payees.length > 0 || (Array.isArray(part?.pays) && part.pays.length > 0);
+}
 
 /** In parallel with the view's chunk. */
 async function fetchPanels(record: SharedRecord): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsCount } from './fields-count.ts';
+import { fieldsCount } from './save-template-dialog.tsx';
 
 test('counts what was filled in, at any depth, and nothing that was left blank', () => {
   const form = { bill: { total: '120', people: [{ name: 'Ann', amount: '' }, { name: '' }] }, mode: 'equal' };

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { dataRequired, type TemplateRecord, templateLimitReached } from '../rules/template.ts';
-import { fieldsCount } from './fields-count.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import type { TemplateSource } from './template-source.ts';
 import { changeTemplate, saveTemplate, useTemplates } from './templates.client.ts';
@@ -101,4 +100,11 @@ function reasonOf(error: unknown): string {
   if (code === 'limit-reached') return templateLimitReached;
   if (code === 'storage-full') return storageFull;
   return 'Unable to save template. Please try again.';
+}
+
+export function fieldsCount(value: unknown): number {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).reduce<number>((sum, part) => sum + fieldsCount(part), 0);
+  }
+  return value === '' || value === null || value === undefined ? 0 : 1;
 }

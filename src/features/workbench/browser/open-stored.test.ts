@@ -5,7 +5,7 @@ import { views } from '#calculators/browser/views.tsx';
 import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
-import { openStored } from './open-stored.ts';
+import { filledIn, openStored } from './open-stored.ts';
 
 type Stored = { readonly template_type: CalculatorKind; readonly input_data: Record<string, unknown> };
 
@@ -76,4 +76,25 @@ it('opens any stored input with the same amounts, with or without each of its pa
     }),
     { numRuns: 400 },
   );
+});
+
+const defaults = { bill: { total: '', people: [{ name: '' }, { name: '' }] }, mode: 'equal' };
+
+it('given values win at any depth', () => {
+  expect(filledIn(defaults, { bill: { total: 12.5 }, mode: 'custom' })).toEqual({
+    bill: { total: 12.5, people: [{ name: '' }, { name: '' }] },
+    mode: 'custom',
+  });
+});
+
+it('a list replaces the default, even if empty', () => {
+  expect(filledIn(defaults, { bill: { people: [] } })).toEqual({
+    bill: { total: '', people: [] },
+    mode: 'equal',
+  });
+});
+
+it('a value that is not an object replaces the defaults', () => {
+  expect(filledIn(defaults, 'text')).toBe('text');
+  expect(filledIn(defaults, null)).toBeNull();
 });

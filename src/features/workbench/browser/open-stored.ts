@@ -3,8 +3,8 @@ import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx
 import { inLocale } from '#calculators/rules/in-locale.ts';
 import { usd } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { isRecord } from '#kernel/record.ts';
 import { readDraft } from './draft.ts';
-import { filledIn } from './filled-in.ts';
 
 /** Converts a stored input to form values with the same amounts; null if it belongs to another calculator. */
 export function openStored(
@@ -21,4 +21,12 @@ export function openStored(
 function inDollars(defaults: FieldValues): FieldValues {
   const { locale: _, ...rest } = defaults;
   return { ...rest, currency: usd };
+}
+
+/** Merges defaults into missing fields. Lists are taken as they are. */
+export function filledIn(defaults: unknown, given: unknown): unknown {
+  if (given === undefined) return defaults;
+  if (!isRecord(defaults) || !isRecord(given)) return given;
+  const parts = Object.entries({ ...defaults, ...given });
+  return Object.fromEntries(parts.map(([part, value]) => [part, filledIn(defaults[part], value)]));
 }

@@ -5,12 +5,12 @@ import { queries } from '#browser/use-query.ts';
 import { milestones } from '#features/access/rules/activation.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
-import { expectProgress, progressPath } from '#features/progress/browser/progress.client.ts';
+import { expectProgress, fetchProgress, progressPath } from '#features/progress/browser/progress.client.ts';
 import { calculate } from '../../rules/calculation.endpoints.ts';
 import { historyPath } from '../history.client.ts';
-import { adoptVisitorResults } from './adopt-visitor-results.ts';
 import { type QueuedSave, saveQueue } from './save-queue.ts';
 import { createSaveSender, type SendOutcome } from './save-sender.ts';
+import { takeVisitorResults } from './visitor-results.ts';
 
 /** Sends the user's queue now, after each addition and on reconnect. Returns a stop function. */
 export function startSendingSaves(userId: string): () => void {
@@ -34,6 +34,15 @@ export function startSendingSaves(userId: string): () => void {
     unsubscribe();
     window.removeEventListener('online', flush);
   };
+}
+
+/** Moves calculations that a visitor made within a day into their new account. */
+async function adoptVisitorResults(userId: string): Promise<void> {
+  const { total_calculations: made } = await fetchProgress(progressPath(userId));
+  const results = takeVisitorResults(Date.now());
+  // An existing account may belong to someone else who shares the browser.
+  if (made > 0) return;
+  for (const result of results) saveQueue.add({ ...result, userId }, 'sending');
 }
 
 async function alone(name: string, task: () => Promise<SendOutcome | null>): Promise<SendOutcome | null> {
