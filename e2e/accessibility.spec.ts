@@ -44,7 +44,7 @@ for (const { path } of appPages.filter((each) => !members.includes(each.path))) 
   });
 }
 
-test('pages for members send visitors home and ask them to log in, and axe finds nothing there', async ({
+test('pages for signed-in users redirect visitors to the log-in dialog, and axe finds nothing there', async ({
   page,
 }) => {
   for (const path of members) {

@@ -45,7 +45,7 @@ test('axe finds nothing on the pages of an account, which fit a phone', async ({
   await expectMenuFitsPhone(page, 'new password');
 });
 
-test('axe finds nothing on the ways in', async ({ page, complaints }) => {
+test('axe finds nothing on the sign-in dialogs', async ({ page, complaints }) => {
   await open(page, '/');
   await openDialog(page, 'Log In');
   await expectNothingFound(page, 'log-in', '[role=dialog]');

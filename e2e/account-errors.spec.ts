@@ -36,7 +36,7 @@ test.afterEach(({ complaints }) => {
   forgive(complaints, /status of 4\d\d|Failed to load resource: net::ERR_FAILED/);
 });
 
-test('what a log-in refuses is said in words and leads on', async ({ page }) => {
+test('a refused log-in explains why and offers the next step', async ({ page }) => {
   const person = await signedUp(page);
   await open(page, '/');
   await openDialog(page, 'Log In');
@@ -110,9 +110,7 @@ ownWindowTest('nobody with this address, and after two seconds the other tab', a
   await expect(dialogOf(page).getByLabel('Username')).toBeFocused();
 });
 
-test('what a sign-up refuses is said in words, and so is an e-mail that could not be sent again', async ({
-  page,
-}) => {
+test('a refused sign-up and a failed resend of the e-mail explain why', async ({ page }) => {
   await open(page, '/');
   await openDialog(page, 'Sign Up');
   await test.step('what the form or the server refuses', async () => {

@@ -14,7 +14,7 @@ import {
   toast,
 } from './account.ts';
 
-test('a visitor asks nobody who they are', async ({ page }) => {
+test('a visitor’s page sends no session request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
@@ -68,7 +68,7 @@ test('a session ended by the server ends on the page with the next call', async 
   forgive(complaints, /status of 401/);
 });
 
-test('the settings deny visitors', async ({ page }) => {
+test('visitors cannot open the settings', async ({ page }) => {
   await open(page, '/billing');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -102,7 +102,7 @@ ownWindowTest('an access token is renewed before it expires', async ({ page }) =
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('while the server does not answer, the page says so and goes on by itself', async ({
+test('while the server does not respond, the page says so and recovers by itself', async ({
   page,
   complaints,
 }) => {

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the download holds the account, a new username and a picture show at once, and what is none is refused', async ({
+test('the export holds the account, a new username and picture show at once, and a file that is no picture is refused', async ({
   page,
   complaints,
 }) => {
@@ -101,7 +101,7 @@ test('the download holds the account, a new username and a picture show at once,
   });
 });
 
-test('a new address counts once the old one agreed and its link is clicked', async ({ page }) => {
+test('a new address takes effect after the old one has agreed and its link is clicked', async ({ page }) => {
   const next = newPerson().email;
   const email = section(page, 'Email');
   await email.getByLabel('New email').fill(next);

@@ -38,7 +38,7 @@ test('the overview counts what has happened, over a range of one’s choosing', 
   await expect(page.getByText('Feb 7, 2020 to Feb 9, 2020')).toBeVisible();
 });
 
-test('a user is found, given a plan and access, and both are taken back', async ({ page }) => {
+test('a user is found and granted a plan and access, and both are revoked', async ({ page }) => {
   const owner = await admittedOwner(page);
   const email = `mia-${randomUUID()}@example.com`;
   await query(`insert into "user" (name, email, email_verified) values ('Mia', $1, true)`, [email]);

@@ -44,7 +44,7 @@ test('anyone may end their own trial in test mode, and nothing else', async ({ p
   forgive(complaints, /status of 403/);
 });
 
-test('failures of the panel are said in its words', async ({ page, complaints }) => {
+test('failed actions in the panel show its specified messages', async ({ page, complaints }) => {
   await admittedOwner(page);
   await open(page, '/admin/test');
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, body: 'not now' }));

@@ -50,7 +50,7 @@ async function turnAway(page: Page): Promise<void> {
 
 const analytics = (page: Page) => page.getByRole('switch', { name: 'Anonymous usage analytics' });
 
-test('what happens is gathered and reported without saying to whom', async ({ page }) => {
+test('events are batched and reported without identifying the user', async ({ page }) => {
   const sent = reportsOf(page);
   const answered = page.waitForResponse('**/api/events');
   await calculateAndSee(page);

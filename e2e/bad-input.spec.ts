@@ -2,7 +2,7 @@ import { expect, open, results, startAnew, test } from './browser.ts';
 
 const calculate = 'Calculate Payment Split';
 
-test('a double click counts once, and nothing that is typed breaks the page', async ({ page }) => {
+test('a double click counts once, and no input breaks the page', async ({ page }) => {
   await open(page, '/calculator/freelancer');
   await test.step('a double click calculates once, and the largest exact amount to the cent', async () => {
     const budget = page.getByLabel('Total budget');

@@ -117,7 +117,7 @@ test('commissions, basic and tiered, by attainment and industry, down to CSV fil
   });
 });
 
-test('what is missing or wrong is said, the largest deal fits the narrowest phone, and axe finds nothing', async ({
+test('missing and invalid fields are reported, the largest deal fits the narrowest phone, and axe finds nothing', async ({
   page,
 }) => {
   await test.step('says what is missing or out of range, with focus on it, instead of showing an old result', async () => {

@@ -107,7 +107,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   expect(download.suggestedFilename()).toBe('commission-statement.pdf');
 });
 
-test('a second run says that its period and its deals are approved already', async ({ page }) => {
+test('a second run warns that its period and deals are already approved', async ({ page }) => {
   await admitted(page);
   const [first, plan] = [await withRun(page), 'Account executives'];
   for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${first}/${step}`, {});
@@ -151,7 +151,7 @@ async function pasteInto(target: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('rows are pasted into the table whole or not at all, and a deal is changed in its row', async ({
+test('pasted rows are all accepted or all refused, and a deal is edited in its row', async ({
   page,
   complaints,
 }) => {

@@ -50,7 +50,7 @@ test('axe finds nothing on the dialogs and the switch, and on a phone nothing of
   await expectNothingFound(page, 'settings', 'main');
 });
 
-test('axe finds nothing on what a form or a list refuses', async ({ page, complaints }) => {
+test('axe finds nothing on the errors of forms and lists', async ({ page, complaints }) => {
   await page.route('**/api/feature-requests?*', (route) => route.abort());
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();

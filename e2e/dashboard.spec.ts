@@ -44,7 +44,7 @@ test('a new user sees where to begin, and fourteen days to do so; axe finds noth
   await expectNothingFound(page, 'template dialog', '[role=dialog]');
 });
 
-test('what is done shows in the numbers, and two of three milestones activate', async ({ page }) => {
+test('actions show in the numbers, and two of three milestones activate', async ({ page }) => {
   const { email } = await admitted(page);
   await calculateCommission(page, 'Robin');
   await saveTemplateAs(page, 'Quarter end');
@@ -69,7 +69,7 @@ test('what is done shows in the numbers, and two of three milestones activate', 
   await expect(page.getByText('2 of 3 milestones')).toBeVisible();
 });
 
-test('the home page greets, says how many days are left, and leads on', async ({ page }) => {
+test('the home page greets, shows the days left, and links to the next step', async ({ page }) => {
   const person = await admitted(page);
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
@@ -101,7 +101,7 @@ test('the fifth calculation is reported as a milestone, once', async ({ page }) 
   expect(milestones[0]?.properties).toMatchObject({ calculations_completed: 5, templates_saved: 0 });
 });
 
-test('a day of use is told to the server once', async ({ page }) => {
+test('a day of use is sent to the server once', async ({ page }) => {
   let told = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/track-daily-activity')) told += 1;
@@ -118,7 +118,7 @@ test('a day of use is told to the server once', async ({ page }) => {
   expect(told).toBe(1);
 });
 
-test('a plan takes the place of the trial', async ({ page }) => {
+test('a plan replaces the trial', async ({ page }) => {
   const { email } = await admitted(page);
   await query(
     `insert into progress (user_id, trial_started, week_start, subscription_tier, subscription_status, subscription_source)
@@ -135,10 +135,7 @@ test('a plan takes the place of the trial', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeHidden();
 });
 
-test('numbers that cannot be fetched are said to be missing, and asked for again', async ({
-  page,
-  complaints,
-}) => {
+test('numbers that fail to load are reported as missing and can be retried', async ({ page, complaints }) => {
   await admitted(page);
   await page.route('**/api/progress/**', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/track-daily-activity', (route) => route.fulfill({ status: 500 }));
@@ -161,7 +158,7 @@ test('numbers that cannot be fetched are said to be missing, and asked for again
   forgive(complaints, /status of 500|ERR_FAILED/);
 });
 
-test('weeks that cannot be fetched are not drawn as idle ones', async ({ page, complaints }) => {
+test('weeks that fail to load are not shown as idle', async ({ page, complaints }) => {
   await admitted(page);
   await saveCommission(page, 'Robin');
   await page.route('**/api/progress/*/days', (route) => route.abort());

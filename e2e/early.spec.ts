@@ -73,9 +73,7 @@ test('a page whose scripts never come says so, sends nothing, and keeps what was
   complaints.length = 0;
 });
 
-test('a press is carried out once, and neither after a minute nor after a visit to another page', async ({
-  page,
-}) => {
+test('an early press is replayed once, but not after a minute or after another page', async ({ page }) => {
   await page.clock.install();
   const submit = page.getByRole('button', { name: 'Calculate Split' });
   const letThrough = await openHeld(page, '/calculator/bill-split');

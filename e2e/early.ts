@@ -11,7 +11,7 @@ export async function openHeld(page: Page, path: string, held = /\/assets\/.*\.j
   return resolve;
 }
 
-/** Pastes like a spreadsheet. */
+/** Pastes text with the clipboard format of a spreadsheet. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, cells) => {

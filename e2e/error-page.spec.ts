@@ -33,7 +33,7 @@ test('a page that fails says what to do, is recorded without personal data and c
   await expect(page.getByRole('button', { name: 'Report this problem' })).toBeHidden();
 });
 
-test('an error that nobody caught is recorded, and the page goes on', async ({ page }) => {
+test('an uncaught error is recorded, and the page keeps working', async ({ page }) => {
   await open(page, '/help');
   const recorded = page.waitForResponse('**/api/client-errors');
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('a failure on our side has a reference to quote', async ({ page, complaints
   forgive(complaints, /status of 500/);
 });
 
-test('the owner sees what broke, how often and where', async ({ page }) => {
+test('the owner sees errors with their count and page', async ({ page }) => {
   await admittedOwner(page);
   const message = `RangeError: no such day, ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`;
   const data = {

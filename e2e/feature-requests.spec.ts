@@ -73,7 +73,7 @@ test('a feature is asked for', async ({ page }) => {
   await expect(dialog.getByText('No feature request matches your search.')).toBeVisible();
 });
 
-test('a vote counts once, shows at once and is taken back when it does not arrive', async ({ page }) => {
+test('a vote counts once, shows at once and is undone if the request fails', async ({ page }) => {
   const [title, other] = [newTitle(), newTitle()];
   await signedIn(page);
   await requested(page, title);
@@ -118,7 +118,7 @@ test('a vote counts once, shows at once and is taken back when it does not arriv
   await expectToast(page, 'Already Voted', "You've already voted for this feature.");
 });
 
-test('everybody who looks sees the votes of others arrive', async ({ page, extraHTTPHeaders }) => {
+test('open lists show other users’ votes live', async ({ page, extraHTTPHeaders }) => {
   const title = newTitle();
   await signedIn(page);
   await requested(page, title);
@@ -134,7 +134,7 @@ test('everybody who looks sees the votes of others arrive', async ({ page, extra
   await device.close();
 });
 
-test('a visitor may look, and is asked to sign up for more', async ({ page, extraHTTPHeaders }) => {
+test('a visitor may read the list, and must sign up to vote', async ({ page, extraHTTPHeaders }) => {
   const title = newTitle();
   const device = await otherDevice(page, extraHTTPHeaders ?? {});
   const other = await device.newPage();
@@ -191,9 +191,7 @@ test('the list is asked for only when it is opened, in either order and page by 
   await expect(voteFor(page, `${prefix} no. 1`).last()).toBeFocused();
 });
 
-test('an empty list invites to be the first, and one that cannot be read can be asked again', async ({
-  page,
-}) => {
+test('an empty list invites the first request, and a failed one can be retried', async ({ page }) => {
   await page.route('**/api/feature-requests?*', (route) => route.abort());
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Vote on Requests' }).click();

@@ -22,9 +22,7 @@ async function commands(page: Page): Promise<unknown[]> {
   });
 }
 
-test('where a measurement id is set Google hears of events too, unless that is not wanted', async ({
-  page,
-}) => {
+test('with a measurement id events also go to Google, unless the user has opted out', async ({ page }) => {
   const site = await startSecondSite({ GA_MEASUREMENT_ID: 'G-TEST12345' });
   try {
     const asked = await answerForGoogle(page);

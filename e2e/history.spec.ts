@@ -24,7 +24,7 @@ async function splitBill(page: Page) {
   await expectSaved(page);
 }
 
-test('every calculation is in the history, to be found, opened again, taken along and deleted', async ({
+test('every calculation is in the history and can be searched, reopened, exported and deleted', async ({
   page,
 }) => {
   await admitted(page);
@@ -103,7 +103,7 @@ test('a long history is read page by page', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Calculations' })).toBeFocused();
 });
 
-test('a history that cannot be fetched says so and is asked for again', async ({ page, complaints }) => {
+test('a history that fails to load says so and can be retried', async ({ page, complaints }) => {
   await admitted(page);
   await saveMany(page, 1);
   await page.route('**/api/calculations/**', (route) => route.fulfill({ status: 500 }));

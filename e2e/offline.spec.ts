@@ -60,7 +60,7 @@ test('a calculation made offline is shown at once and saved once the connection 
   forgive(complaints, lost);
 });
 
-test('an open page leads to those of daily use without a connection, and what was calculated meanwhile is kept', async ({
+test('common pages open offline from an open page, and calculations made meanwhile are saved later', async ({
   page,
   context,
   complaints,
@@ -107,7 +107,7 @@ test('a calculation that could not be sent survives a reload and is sent exactly
   forgive(complaints, lost);
 });
 
-test('an answer that got lost does not make it count twice', async ({ page, complaints }) => {
+test('a lost response does not make a calculation count twice', async ({ page, complaints }) => {
   await admitted(page);
   await openForm(page, 'Robin');
   const keys = watchKeys(page);
@@ -128,7 +128,7 @@ test('an answer that got lost does not make it count twice', async ({ page, comp
   forgive(complaints, lost);
 });
 
-test('a server in trouble is said to be, and a refusal is not repeated', async ({ page, complaints }) => {
+test('a failing server is reported, and a refused request is not repeated', async ({ page, complaints }) => {
   await admitted(page);
   await openForm(page, 'Robin');
   await page.route('**/api/calculate', (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -172,7 +172,7 @@ test('the next user to sign in does not send another user’s saves', async ({ p
   forgive(complaints, lost);
 });
 
-test('two tabs send what waits once between them', async ({ page, context, complaints }) => {
+test('two tabs send each waiting calculation once', async ({ page, context, complaints }) => {
   await signedIn(page);
   const other = await context.newPage();
   await open(other, '/dashboard');

@@ -43,7 +43,7 @@ test('a plan chosen on the price list is still chosen after logging in there', a
   await expect(page).toHaveURL('/subscribe?plan=weekly');
 });
 
-test('test keys on a public site are said wherever someone pays', async ({ page }) => {
+test('test keys on a public site are announced on every payment page', async ({ page }) => {
   await admitted(page);
   const provider = {
     provider: 'stripe',

@@ -34,7 +34,7 @@ test('every file a page points to is there', async ({ page, request }) => {
   }
 });
 
-test('nothing of the server is in what the browser gets', () => {
+test('no server code reaches the browser', () => {
   const assets = join(import.meta.dirname, '../build/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);

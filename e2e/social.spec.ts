@@ -24,10 +24,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('an account at another site opens one here, and is shown and kept in the settings', async ({
-  page,
-  complaints,
-}) => {
+test('social sign-in creates an account, which the settings show', async ({ page, complaints }) => {
   const ann = newPerson();
   provider.signIn({ subject: String(randomInt(2 ** 40)), email: ann.email, name: ann.username });
   await open(page, `${origin}/`);
@@ -83,7 +80,7 @@ test('somebody without a password deletes the account with another proof', async
   await Promise.all(context.pages().map((one) => one.goto('about:blank')));
 });
 
-test('an address that waits to be confirmed is connected by mail alone', async ({ page, complaints }) => {
+test('an unconfirmed address is connected only through a mailed link', async ({ page, complaints }) => {
   const ann = newPerson();
   const { email, username: name, password } = ann;
   const made = await page.request.post(`${origin}/api/auth/sign-up/email`, {

@@ -64,7 +64,7 @@ async function withStripe(page: Page, told: object, provider: Provider = {}) {
   return { begun, updates };
 }
 
-test('Stripe’s form wears our colours, says why a payment failed and leads on once it is paid', async ({
+test('Stripe’s form uses our colours, explains a failed payment and continues after a paid one', async ({
   page,
   baseURL,
 }) => {
@@ -100,7 +100,7 @@ test('Stripe’s form wears our colours, says why a payment failed and leads on 
   expect(await reported('purchase')).toEqual([{ plan: 'annual', amount: 18900 }]);
 });
 
-test('a payment that the bank still works on is no success yet', async ({ page }) => {
+test('a payment that the bank is still processing is not shown as successful', async ({ page }) => {
   const reported = await noteEvents(page);
   await admitted(page);
   const message = 'Your bank is working on the payment.';

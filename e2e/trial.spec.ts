@@ -69,7 +69,10 @@ test('after the trial every calculator is closed, for visitors none is', async (
   await expect(page.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
 });
 
-test('a trial that ends under one’s hands keeps nothing more, and says so', async ({ page, complaints }) => {
+test('when the trial ends while a page is open, nothing more is saved, and the page says so', async ({
+  page,
+  complaints,
+}) => {
   const { email } = await admitted(page);
   // No change stream: all of the page's own fetches happen before the trial ends.
   await page.route('**/api/changes', () => {});

@@ -3,7 +3,7 @@ import { weaknessesIn } from './audit.ts';
 
 const found = (severity: string) => ({ severity, range: '<2.0.0', via: [], name: 'leaky' });
 
-it('names what is severe and leaves the rest', () => {
+it('reports only severe vulnerabilities', () => {
   const output = {
     vulnerabilities: { leaky: found('critical'), odd: found('moderate'), open: found('high') },
   };

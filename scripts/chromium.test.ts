@@ -21,6 +21,6 @@ it('takes the first browser that really starts', async () => {
   expect(await firstThatStarts([undefined, missing, stub, other, works])).toBe(works);
 });
 
-it('finds nothing where nothing starts', async () => {
+it('finds none if none starts', async () => {
   expect(await firstThatStarts([join(folder, 'missing'), undefined])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { devPlan } from './dev-plan.ts';
 
-it('serves the pages where PORT says, and lets messages lead there', () => {
+it('serves the pages on PORT, and e-mail links lead there', () => {
   const { pages, api } = devPlan({ PORT: '4321', PATH: '/bin' }, 5000, ['--open']);
   expect(pages.args).toEqual(['dev', '--port', '4321', '--strictPort', '--open']);
   expect(pages.env.API_URL).toBe('http://127.0.0.1:5000');

@@ -20,7 +20,7 @@ function ask(host: string, port: number): Promise<void> {
   });
 }
 
-it('says behind the proxy when a request comes from another machine', async () => {
+it('the proxy marks requests from other machines', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const api = createServer((request, response) => {
     heard.push(request.headers);

@@ -27,7 +27,7 @@ test('a folder in memory is as open to other users as the machine’s own, and g
   expect(existsSync(folder)).toBe(false);
 });
 
-test('there is none where memory is scarce or has no folders', () => {
+test('there is none if memory is scarce or /dev/shm is missing', () => {
   expect(memoryFolder(parent, Number.POSITIVE_INFINITY)).toBeUndefined();
   expect(memoryFolder(join(parent, 'none'), 1)).toBeUndefined();
   expect(readdirSync(parent)).toEqual([]);

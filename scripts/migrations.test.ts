@@ -6,7 +6,7 @@ import { releaseBefore } from '../faults/release-before.ts';
 
 const meta = resolve(import.meta.dirname, '../drizzle/meta');
 
-it('has a migration for everything that the tables say (npm run db:generate -- --name what_it_does)', async () => {
+it('has a migration for every change of the tables (npm run db:generate -- --name what_it_does)', async () => {
   const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.table.ts', { eager: true });
   const tables = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
   const newest =

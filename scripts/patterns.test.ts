@@ -13,17 +13,17 @@ describe('finding patterns', () => {
     ]);
   });
 
-  it('puts together what is made of constants of the file', () => {
+  it('joins constants of the file', () => {
     const code = `const minus = '[-−]'; const all = \`\${minus}?\\\\d\`; new RegExp(\`^\${all}+\` + '$', 'u');`;
     expect(found(code)).toEqual(['^[-−]?\\d+$']);
   });
 
-  it('has something in the place of what is computed', () => {
+  it('replaces computed parts by a placeholder', () => {
     const code = ['new RegExp(`\\\\d{$', '{digits}}|$', '{signs.join()}`);'].join('');
     expect(found(code)).toEqual(['\\d{3}|x']);
   });
 
-  it('says where', () => {
+  it('reports the line', () => {
     expect(findPatterns('planted.ts', 'let a;\n\na = /b/;').map(({ at }) => at)).toEqual(['planted.ts:3']);
   });
 });

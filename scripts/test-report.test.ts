@@ -46,7 +46,7 @@ describe('readCounts', () => {
     expect(readCounts('unit', join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('does not call an empty run a success', () => {
+  it('counts an empty run as a failure', () => {
     expect(unit(0, 0, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(readCounts('browser', join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
   });

@@ -34,7 +34,7 @@ function start(hidden: boolean) {
 const asked = ['modulepreload /assets/framework-1.js', 'modulepreload /assets/entry.js'];
 const ran = ['/assets/framework-1.js, stacks of 0', '/assets/entry.js, stacks of 10'];
 
-it('asks for no script before the page has been painted', async () => {
+it('requests no script before the first paint', async () => {
   const { happened, paint, nextTask } = start(false);
   paint();
   expect(happened).toEqual([]);
@@ -42,7 +42,7 @@ it('asks for no script before the page has been painted', async () => {
   expect(happened).toEqual(asked.slice(0, 1));
 });
 
-it('asks for all scripts and then runs them, one per task, and React without noting stacks', async () => {
+it('preloads all scripts, then runs them one per task, and React without stack traces', async () => {
   const { happened, nextTask } = start(true);
   const expected = [...asked, ...ran];
   expect(happened).toEqual(expected.slice(0, 1));
@@ -52,7 +52,7 @@ it('asks for all scripts and then runs them, one per task, and React without not
   }
 });
 
-it('takes the scripts that Vite asks for out of a page, and nothing else', () => {
+it('removes only Vite’s script tags from a page', () => {
   const built = `<head><script>theme()</script>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/a.js">

@@ -7,7 +7,7 @@ const pictures = [
   { pixels: 256, png: Buffer.from('the largest of them') },
 ];
 
-it('lists its pictures with size, length and place, and holds them there', () => {
+it('lists its pictures with size, length and offset', () => {
   const file = icoFile(pictures);
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const found = pictures.map((_, n) => {

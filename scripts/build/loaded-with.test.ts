@@ -12,7 +12,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(source, name), text);
 }
 
-it('follows what is imported at once, and nothing that is imported later or only as a type', () => {
+it('follows static imports, but not dynamic or type imports', () => {
   write(
     'root.tsx',
     `import { a } from './ui/a.ts';\nimport type { T } from './t.ts';\nimport x from 'react';\n`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('puts both forms beside a file that gains', () => {
+it('writes brotli and gzip files where they are smaller', () => {
   expect(brotliDecompressSync(readFileSync(at('page.html.br'))).toString()).toBe(text);
   expect(gunzipSync(readFileSync(at('page.html.gz'))).toString()).toBe(text);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a build without a stamp is no build', () => {
+it('a build without a stamp does not count', () => {
   expect(isBuilt(root)).toBe(false);
   writeStamp(root, sourceStamp(root));
   expect(isBuilt(root)).toBe(true);
@@ -39,7 +39,7 @@ it.each(['src/ui/button.test.tsx', 'README.md'])('%s does not', (file) => {
   expect(isBuilt(root)).toBe(true);
 });
 
-it('content that moves between files is seen', () => {
+it('notices content that moves between files', () => {
   writeFileSync(join(root, 'src/a.ts'), 'xy');
   writeFileSync(join(root, 'src/b.ts'), 'z');
   const before = sourceStamp(root);

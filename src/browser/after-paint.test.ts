@@ -20,7 +20,7 @@ afterEach(() => {
   task.mockReset();
 });
 
-it('waits for the frame and what is painted of it', () => {
+it('runs after the frame is painted', () => {
   afterPaint(task);
   paint?.();
   expect(task).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('waits for the frame and what is painted of it', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('comes soon where nothing is painted, and not again with the next frame', () => {
+it('runs once after a short time if nothing is painted', () => {
   afterPaint(task);
   vi.advanceTimersByTime(199);
   expect(task).not.toHaveBeenCalled();

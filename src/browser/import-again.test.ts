@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importAgain } from './import-again.ts';
 
-it('loads as ever where nothing failed, and again where a failure names no file', async () => {
+it('uses the plain import if nothing failed or a failure names no file', async () => {
   let attempts = 0;
   const load = importAgain(() => {
     attempts += 1;

@@ -37,7 +37,7 @@ function server() {
 const streams = (count: number) => vi.waitFor(() => expect(ScriptedStream.all).toHaveLength(count));
 const shown = (value: string) => vi.waitFor(() => expect(queries.peek(key).data).toBe(value));
 
-test('what changed before the stream first opened is fetched when it opens', async () => {
+test('refetches when the stream first opens', async () => {
   const { state, load } = server();
   queries.watch(key, load, () => {});
   await shown('before');
@@ -50,7 +50,7 @@ test('what changed before the stream first opened is fetched when it opens', asy
   stop();
 });
 
-test('what changed while the listening tab closed is fetched when the next one listens', async () => {
+test('refetches when another tab takes over listening', async () => {
   const { state, load } = server();
   queries.watch(key, load, () => {});
   const stopFirst = followChanges('take-over', ['progress'], () => {});
@@ -67,7 +67,7 @@ test('what changed while the listening tab closed is fetched when the next one l
   stopSecond();
 });
 
-test('a tab that begins to hear another one fetches again what it read before', async () => {
+test('a tab that has to wait for the lock refetches', async () => {
   const stopListener = followChanges('follower', ['progress'], () => {});
   await streams(1);
   ScriptedStream.all[0]?.open();

@@ -16,7 +16,7 @@ describe('the locale of the browser', () => {
     expect(browserLocale()).toBe(locale);
   });
 
-  it('is found without Intl for most: its first question holds up a slow phone', () => {
+  it('is found without Intl for most visitors, since its first use is slow', () => {
     vi.stubGlobal('navigator', { languages: ['en-US', 'en'] });
     const intl = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
     expect(browserLocale()).toBe('en-US');

@@ -29,7 +29,7 @@ async function knowing(data: string) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('watching a key', () => {
-  test('fetches once for all watchers and tells each of them', async () => {
+  test('fetches once for all watchers and notifies each', async () => {
     const queries = createQueries();
     const { asked, load } = scripted();
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -42,7 +42,7 @@ describe('watching a key', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('what is known is not fetched again by the next watcher', async () => {
+  test('does not refetch for the next watcher', async () => {
     const queries = createQueries();
     const { asked, load } = scripted();
     queries.watch('/a', load, () => {})();
@@ -52,7 +52,7 @@ describe('watching a key', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a failure is not retried, and is told with the last answer', async () => {
+  test('a failure is not retried, and the last data stays', async () => {
     const { queries, asked } = await knowing('one');
     queries.invalidate('/a');
     asked[1]?.fail('Failed to fetch progress');
@@ -72,7 +72,7 @@ describe('watching a key', () => {
   });
 });
 
-describe('an answer that is overtaken', () => {
+describe('a response that is overtaken', () => {
   test('by an invalidation is dropped', async () => {
     const { queries, asked } = watching();
     queries.invalidate('/a');
@@ -83,7 +83,7 @@ describe('an answer that is overtaken', () => {
     expect(queries.peek('/a').data).toBe('new');
   });
 
-  test('by what the server told elsewhere is dropped', async () => {
+  test('by data from another response is dropped', async () => {
     const { queries, asked } = watching();
     queries.put('/a', 'told');
     asked[0]?.answer('old');
@@ -91,7 +91,7 @@ describe('an answer that is overtaken', () => {
     expect(queries.peek('/a').data).toBe('told');
   });
 
-  test('by a refetch that began while it was on its way is fetched once more', async () => {
+  test('by a refetch that began meanwhile is fetched again', async () => {
     const { queries, asked } = await knowing('one');
     const mark = queries.mark('/a');
     queries.invalidate('/a');
@@ -115,7 +115,7 @@ describe('an answer that is overtaken', () => {
     expect(queries.peek('/a').data).toBe('newest');
   });
 
-  test('by nothing is kept, and nothing is fetched', async () => {
+  test('by nothing is stored, without a fetch', async () => {
     const { queries, asked } = await knowing('one');
     queries.put('/a', 'told', queries.mark('/a'));
     expect(queries.peek('/a').data).toBe('told');
@@ -135,15 +135,15 @@ describe('an answer that is overtaken', () => {
   });
 });
 
-describe('making more of what is known', () => {
-  test('keeps it with the rest', async () => {
+describe('extending cached data', () => {
+  test('stores the extended data', async () => {
     const queries = createQueries();
     queries.put('/a', [1]);
     await queries.extend<number[]>('/a', (known) => Promise.resolve([...known, 2]));
     expect(queries.peek('/a').data).toEqual([1, 2]);
   });
 
-  test('builds on an answer that is under way', async () => {
+  test('waits for a fetch that is running', async () => {
     const { queries, asked } = watching();
     const extended = queries.extend<string>('/a', (known) => Promise.resolve(`${known}, two`));
     asked[0]?.answer('one');
@@ -151,7 +151,7 @@ describe('making more of what is known', () => {
     expect(queries.peek('/a').data).toBe('one, two');
   });
 
-  test('builds again on a newer answer that came meanwhile', async () => {
+  test('retries on data that was refetched meanwhile', async () => {
     const queries = createQueries();
     queries.put('/a', 'one');
     const more = Promise.withResolvers<string>();
@@ -164,7 +164,7 @@ describe('making more of what is known', () => {
     expect(queries.peek('/a').data).toBe('newer, two');
   });
 
-  test('gives way where newer answers never end', async () => {
+  test('gives up after repeated refetches', async () => {
     const queries = createQueries();
     queries.put('/a', 0);
     let answers = 0;
@@ -176,7 +176,7 @@ describe('making more of what is known', () => {
     expect(queries.peek('/a').data).toBe(answers);
   });
 
-  test('asks nothing for the next user', async () => {
+  test('stops after the cache is cleared', async () => {
     const queries = createQueries();
     queries.put('/a', 'one');
     const more = Promise.withResolvers<string>();
@@ -197,7 +197,7 @@ describe('making more of what is known', () => {
   });
 });
 
-test('an invalidation reaches what lies under a path and nothing beside it', async () => {
+test('an invalidation applies to a path and everything under it', async () => {
   const queries = createQueries();
   const { asked, load } = scripted();
   for (const key of ['/a/1', '/a/1?limit=5', '/a/1/x', '/a/12', '/b']) queries.watch(key, load, () => {});
@@ -208,7 +208,7 @@ test('an invalidation reaches what lies under a path and nothing beside it', asy
   expect(asked.map(({ key }) => key)).toEqual(['/a/1', '/a/1?limit=5', '/a/1/x']);
 });
 
-test('what nobody watches is forgotten by an invalidation, and fetched by the next watcher', async () => {
+test('an invalidation drops unwatched entries, which the next watcher fetches', async () => {
   const queries = createQueries();
   const { asked, load } = scripted();
   queries.watch('/a', load, () => {})();
@@ -220,7 +220,7 @@ test('what nobody watches is forgotten by an invalidation, and fetched by the ne
   expect(asked).toHaveLength(2);
 });
 
-test('unwatched answers are kept, but not without end', async () => {
+test('unwatched entries stay cached up to a limit', async () => {
   const queries = createQueries();
   for (let n = 0; n < 100; n += 1) {
     const stop = queries.watch(

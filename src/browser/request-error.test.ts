@@ -4,15 +4,15 @@ import { RequestError } from './request-error.ts';
 const answer = (status: number, statusText = '', headers = {}) =>
   new Response(null, { status, statusText, headers });
 
-test('says the status, a colon and what the server wrote', () => {
+test('has the status, a colon and the body as its message', () => {
   expect(new RequestError(answer(503, 'Service Unavailable'), 'not now').message).toBe('503: not now');
 });
 
-test('says the status text where the server wrote nothing', () => {
+test('has the status text if the body is empty', () => {
   expect(new RequestError(answer(502, 'Bad Gateway'), '').message).toBe('502: Bad Gateway');
 });
 
-test('knows the code and the words of our refusals', () => {
+test('reads the code and message of our errors', () => {
   const text = JSON.stringify({ error: { code: 'trial-over', message: 'Your trial has ended.' } });
   expect(new RequestError(answer(403), text)).toMatchObject({
     status: 403,
@@ -21,7 +21,7 @@ test('knows the code and the words of our refusals', () => {
   });
 });
 
-test('prefers the words of the first fault', () => {
+test('prefers the message of the first issue', () => {
   const issues = [{ path: 'name', message: 'Please enter a name for your template' }];
   const error = { code: 'invalid-content', message: 'Something is wrong.', detail: { issues } };
   expect(new RequestError(answer(422), JSON.stringify({ error })).reason).toBe(
@@ -43,7 +43,7 @@ test('has a reference to quote when it failed on our side, and only then', () =>
   expect(new RequestError(answer(502), '').reference).toBeUndefined();
 });
 
-test('knows how long to wait', () => {
+test('reads Retry-After', () => {
   expect(new RequestError(answer(429, '', { 'retry-after': '12' }), '').retryAfter).toBe(12);
   expect(new RequestError(answer(429), '').retryAfter).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const endpoint = {
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
   outcomeOf(endpoint, Promise.resolve(new Response(body, init)));
 
-test('takes an answer of the expected shape', async () => {
+test('accepts a response that matches the schema', async () => {
   expect(await answering('{"status":true,"more":1}')).toEqual({ ok: true, answer: { status: true } });
 });
 
@@ -27,18 +27,18 @@ test.each([
   expect(await answering(body)).toEqual({ ok: false, status: 0 });
 });
 
-test('a connection that broke is no answer', async () => {
+test('a broken connection is a failure with status 0', async () => {
   expect(await outcomeOf(endpoint, Promise.reject(new TypeError('Failed to fetch')))).toEqual({
     ok: false,
     status: 0,
   });
 });
 
-test('an answer without content fits where none is expected', async () => {
+test('an empty response is accepted if none is expected', async () => {
   expect(await answering(null, { status: 204 })).toEqual({ ok: true, answer: undefined });
 });
 
-test('a status that the endpoint does not describe is no answer', async () => {
+test('an undescribed status is a failure', async () => {
   expect(await answering('{"status":true}', { status: 202 })).toEqual({ ok: false, status: 0 });
 });
 

@@ -20,7 +20,7 @@ function server(...answers: readonly (number | 'lost')[]) {
 const request = (body: string, signal?: AbortSignal) =>
   ['/api/things', { method: 'POST', body, ...(signal ? { signal } : {}) }] as const;
 
-it('sends what makes something again under the same key until it is answered', async () => {
+it('retries a creating request under the same key until it gets a response', async () => {
   const { keys, send } = server('lost', 503, 201);
   expect((await sendOnce(making, request('a'), send, noPauses)).status).toBe(201);
   expect(keys).toHaveLength(3);
@@ -28,7 +28,7 @@ it('sends what makes something again under the same key until it is answered', a
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);
 });
 
-it('takes the same key when a person sends it again after no answer, and a new one after an answer', async () => {
+it('reuses the key if the user repeats a request without a response, and uses a new one after a response', async () => {
   const { keys, send } = server('lost', 'lost', 'lost', 201, 201);
   await expect(sendOnce(making, request('b'), send, noPauses)).rejects.toThrow('Failed to fetch');
   await sendOnce(making, request('b'), send, noPauses);
@@ -50,7 +50,7 @@ it('sends everything else once and without a key', async () => {
   expect(keys).toEqual([null]);
 });
 
-it('does not repeat what was called off', async () => {
+it('does not retry an aborted request', async () => {
   const { keys, send } = server('lost');
   await expect(sendOnce(making, request('e', AbortSignal.abort()), send, noPauses)).rejects.toThrow(
     'Failed to fetch',

@@ -46,7 +46,7 @@ describe('reads null', () => {
   });
 });
 
-describe('answers that nothing was kept', () => {
+describe('returns false if nothing was stored', () => {
   const endless: Record<string, unknown> = {};
   endless.self = endless;
 

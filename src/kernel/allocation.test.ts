@@ -43,7 +43,7 @@ describe('allocate', () => {
     expect(allocate(cents(amount), shares)).toEqual(expected);
   });
 
-  it('gives nobody nothing', () => {
+  it('gives zero parts for zero people', () => {
     expect(allocate(cents(100), [])).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('allocate', () => {
     );
   });
 
-  it('gives a person the same wherever they stand, but for one tied leftover cent', () => {
+  it('order changes a part by one tied leftover cent at most', () => {
     fc.assert(
       fc.property(total, weights, (amount, shares) => {
         const forth = allocate(amount, shares);
@@ -89,7 +89,7 @@ describe('allocateExact', () => {
     expect(allocateExact([300n, 300n, 300n], 3n)).toEqual([100, 100, 100]);
   });
 
-  it('lets a discount stand among the shares', () => {
+  it('allows negative shares', () => {
     expect(allocateExact([500n, -200n, 0n], 3n)).toEqual([167, -67, 0]);
   });
 

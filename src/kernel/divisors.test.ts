@@ -12,12 +12,12 @@ test.each([
   expect(leastCommonMultiple(a, b)).toBe(multiple);
 });
 
-test('nothing and a number have that number in common', () => {
+test('the divisor of zero and a number is that number', () => {
   expect(greatestCommonDivisor(0n, 9n)).toBe(9n);
   expect(greatestCommonDivisor(-9n, 0n)).toBe(9n);
 });
 
-test('both divide as they should, for any numbers', () => {
+test('satisfy their definitions for any numbers', () => {
   const whole = fc.bigInt({ min: 1n, max: 10n ** 30n });
   fc.assert(
     fc.property(whole, whole, (a, b) => {

@@ -26,7 +26,7 @@ describe('roundTable', () => {
     expect(missed).toEqual([0, 0, 0]);
   });
 
-  it('lets the rows win where zero cells leave no way to meet both, and says which columns miss', () => {
+  it('meets the rows if zero cells rule out both, and reports the columns that miss', () => {
     const { cells, rows, columns, missed } = roundTable(
       [
         [0n, 1n],
@@ -94,7 +94,7 @@ describe('roundTable', () => {
     );
   });
 
-  it('is as close as trying everything, on small tables', () => {
+  it('is as close as brute force on small tables', () => {
     const cell = fc.oneof(
       fc.constant(0n),
       fc.bigInt({ min: 0n, max: 40n }),

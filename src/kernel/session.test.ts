@@ -24,7 +24,7 @@ test('a user is counted only when the session says so', () => {
   expect(readSession({ user: unsaid })?.user?.isCounted).toBe(false);
 });
 
-test('nobody is signed in', () => {
+test('a response without a user', () => {
   expect(readSession({ user: null })).toEqual({ user: null });
 });
 
@@ -44,6 +44,6 @@ test.each([
   expect(readSession({ user: { ...ann, username, email } })?.user?.username).toBe(shown);
 });
 
-test('a token that cannot be read is none', () => {
+test('an unreadable token is ignored', () => {
   expect(readSession({ user: ann, accessToken: 'a', expiresAt: 'soon' })).toEqual({ user: ann, token: null });
 });

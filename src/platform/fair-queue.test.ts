@@ -20,7 +20,7 @@ function pieces(queue: ReturnType<typeof createFairQueue>) {
   return { started, add, end, settled };
 }
 
-it('lets nobody wait behind the pile of another user', async () => {
+it('no user waits behind another user’s backlog', async () => {
   const { started, add, end, settled } = pieces(createFairQueue(2));
   const a1 = add('ann', 'a1');
   void add('ann', 'a2');
@@ -32,7 +32,7 @@ it('lets nobody wait behind the pile of another user', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('lets users take turns where all places are taken', async () => {
+it('alternates between users when all slots are in use', async () => {
   const { started, add, end } = pieces(createFairQueue(1));
   const a1 = add('ann', 'a1');
   void add('ann', 'a2');

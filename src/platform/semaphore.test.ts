@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-it('lets so many through at once, in turn, and goes on after a failure', async () => {
+it('limits concurrency, keeps the order, and continues after a failure', async () => {
   const limited = createSemaphore(2);
   let [inside, most] = [0, 0];
   const order: number[] = [];

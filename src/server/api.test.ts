@@ -27,13 +27,13 @@ function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   return createApi({ settings, log, services, isReady });
 }
 
-it('says that it lives', async () => {
+it('reports liveness', async () => {
   const response = await appWith({}, () => false).request('/api/health');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok' });
 });
 
-it('says whether it can serve', async () => {
+it('reports readiness', async () => {
   let ready = true;
   const app = appWith({}, () => ready);
   expect((await app.request('/api/ready')).status).toBe(200);
@@ -89,7 +89,7 @@ it('shows the outbox only where nobody else can ask, and while no mail is really
   expect(await there({ APP_URL: 'https://fairsplit.example', ...secret })).toBe(404);
 });
 
-it('refuses garbage before it asks the database', async () => {
+it('refuses invalid input without a query', async () => {
   const post = (path: string, body: string) =>
     appWith().request(path, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect((await post('/api/auth/sign-in/email', '{}')).status).toBe(403);

@@ -77,7 +77,7 @@ it('refuses headers that are too large', async () => {
   expect(await closed).toMatch(/^HTTP\/1.1 431 /);
 });
 
-it('turns away connections beyond its limit, and takes new ones once there is room', async () => {
+it('refuses connections beyond its limit, and accepts new ones when others close', async () => {
   const port = await serve(() => new Response('hello'), { ...clientLimits, maxConnections: 1 });
   const first = await call(port);
   expect(await (await call(port)).closed).toBe('');
@@ -88,7 +88,7 @@ it('turns away connections beyond its limit, and takes new ones once there is ro
   expect(await next.closed).toMatch(/^HTTP\/1.1 200 [\s\S]+hello$/);
 });
 
-it('leaves alone a stream that outlasts all of these, and ends it when nobody reads it any more', async () => {
+it('does not time out a stream, but ends one that nobody reads', async () => {
   const encoder = new TextEncoder();
   const left = Promise.withResolvers<void>();
   const events = () => {

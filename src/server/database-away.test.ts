@@ -48,7 +48,7 @@ it.each(['cookie', 'authorization'] as const)('a request with a %s is asked to t
   await database.close();
 });
 
-it('a database that vanishes without a word costs nobody more than a wait, and is found again', async () => {
+it('a silently vanished database only delays requests, and is reconnected', async () => {
   const url = new URL(test.database.connectionString);
   const line = await openLine(Number(url.port));
   url.port = String(line.port);

@@ -63,7 +63,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
     }
   });
 
-  it('answer for each other when they are asked for figures', async () => {
+  it('report the metrics of all processes', async () => {
     const processes = members.map(async ({ address: own }) => {
       const figures = await (await fetch(`${own}/metrics`)).text();
       return Number(/^fairsplit_processes (\d+)$/m.exec(figures)?.[1]);
@@ -73,7 +73,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
     );
   });
 
-  it('know a session on either, until it ends on either', async () => {
+  it('accept a session of either process until it ends on either', async () => {
     const ann = await test.newUser();
     const headers = { cookie: await test.cookieOf(ann), 'sec-fetch-site': 'same-origin' };
     const read = async () => {

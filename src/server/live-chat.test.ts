@@ -61,7 +61,7 @@ async function lookLater(conversationId: string, messageId: string) {
   );
 }
 
-it('goes both ways, live, with counts of what is unread', async () => {
+it('works in both directions live, with unread counts', async () => {
   const visitor = panel.newVisitor();
   expect(await stateOf(visitor)).toEqual({
     is_open: true,
@@ -136,7 +136,7 @@ it('stays in the chat when it was answered in time', async () => {
   expect(await emails()).toEqual([]);
 });
 
-it('is its writer’s alone', async () => {
+it('is readable only by its writer', async () => {
   const [visitor, stranger] = [panel.newVisitor(), panel.newVisitor()];
   await write(visitor);
   expect((await stateOf(stranger)).conversation).toBeNull();

@@ -147,7 +147,7 @@ describe('a key', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'key-reused' } });
   });
 
-  it('of one user says nothing to another', async () => {
+  it('of one user reveals nothing to another', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const key = newKey();
     const urls = [];
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect(new Set(urls).size).toBe(2);
   });
 
-  it('of a visitor is long enough that nobody else chooses it', async () => {
+  it('of a visitor must be unguessable', async () => {
     const response = await sendOn(test, undefined, 'POST', keyed(share('One'), '1'));
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('32 to 100 visible characters');
@@ -183,7 +183,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('whose response was lost says that it was done', async () => {
+  it("whose response was lost gets the error 'done before'", async () => {
     const { token } = await test.newUser();
     const who = { token, cookie: '' };
     const key = newKey();

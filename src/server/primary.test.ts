@@ -76,7 +76,7 @@ it(
   },
 );
 
-it('takes its processes along when it is killed, starts again, and stops at SIGINT', patience, async () => {
+it('stops its processes when killed, starts again, and stops at SIGINT', patience, async () => {
   const member = await start();
   await member.line(() => processesOf(member).length === 2);
   member.child.kill('SIGKILL');

@@ -85,7 +85,7 @@ describe.each(bound)('a secret made for $kind', ({ kind, heldBy }) => {
   });
 });
 
-it('halves of two mailed links make no third', async () => {
+it('halves of two mailed links cannot be combined', async () => {
   const owner = await newSecretOwner(accounts, provider);
   const agree = await secretMakers.agree(owner, accounts);
   const confirm = await secretMakers.confirm(owner, accounts);

@@ -17,7 +17,7 @@ it('says once that all are up', () => {
   expect([slots.isUp(0), slots.isUp(1), slots.isUp(0)]).toEqual([false, true, false]);
 });
 
-it('starts again whichever ends, later each time', () => {
+it('restarts a process that ends, with backoff', () => {
   const { slots, started } = open();
   slots.isUp(0);
   slots.isUp(1);
@@ -26,7 +26,7 @@ it('starts again whichever ends, later each time', () => {
   expect(started).toEqual([0, 1, 1, 1, 1]);
 });
 
-it('forgets failures that a healthy life lies between', () => {
+it('resets failures after a healthy uptime', () => {
   const { slots } = open();
   slots.isUp(0);
   slots.isUp(1);
@@ -35,7 +35,7 @@ it('forgets failures that a healthy life lies between', () => {
   expect(slots.isDown(1)).toBe(100);
 });
 
-it('never gives up while one of them is well', () => {
+it('never gives up while one process is healthy', () => {
   const { slots, giveUp } = open();
   slots.isUp(0);
   slots.isUp(1);

@@ -17,10 +17,10 @@ async function endOf(promise: string): Promise<unknown> {
   return code;
 }
 
-it('ends once everything is put away', async () => {
+it('exits after the cleanup', async () => {
   expect(await endOf('Promise.resolve()')).toBe(0);
 });
 
-it('ends all the same when something does not let itself be put away', async () => {
+it('exits after a timeout if the cleanup hangs', async () => {
   expect(await endOf('new Promise(() => {})')).toBe(1);
 });

@@ -45,7 +45,7 @@ test('a visitor can sign in or start a trial', () => {
   expect(menu(signedOut)).toEqual(['Sign In', 'Start Free Trial']);
 });
 
-test('without a standing no badge claims anything', () => {
+test('shows no badge while the standing is unknown', () => {
   expect(bar(ann)).toEqual(['A', 'Ann']);
   expect(menu(ann)).toEqual(['A', 'Ann', 'ann@example.com', 'Settings', 'Sign Out']);
 });

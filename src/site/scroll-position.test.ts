@@ -12,6 +12,6 @@ it('back and forward lead to where one was', () => {
   expect(firstPosition('POP', false, undefined)).toBe(0);
 });
 
-it('another question to the same page leaves it where it is', () => {
+it('another query on the same page keeps the position', () => {
   expect(firstPosition('REPLACE', true, 400)).toBeUndefined();
 });

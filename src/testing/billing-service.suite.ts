@@ -80,7 +80,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await mailTo(service.test.database, user)).toEqual(['receipt']);
     });
 
-    it('believes no return without a payment, nor with that of another', async () => {
+    it('refuses a return without a payment, or with another user’s payment', async () => {
       const user = await service.test.newUser();
       const { clientSecret } = await subscribe(user);
       expect(await service.pay(user, clientSecret, 'declined')).toBe('requires_payment_method');
@@ -104,7 +104,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect((await billingOf(user)).subscription).toMatchObject({ plan_id: 'starter_annual' });
     });
 
-    it('hears of a payment by notice: late, twice, backwards', async () => {
+    it('handles webhooks that come late, twice or out of order', async () => {
       const { user } = await buyer();
       await service.cancel(user);
       await service.resume(user);
@@ -116,7 +116,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await mailTo(service.test.database, user)).toEqual(['receipt']);
     });
 
-    it('refuses a notice whose bytes were changed', async () => {
+    it('refuses a webhook with a changed body', async () => {
       const { user } = await buyer();
       const [notice] = await service.notices(user);
       if (!notice) throw new Error('Nothing was told.');
@@ -146,7 +146,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       await expectEnded(user, ['payment-failed', 'receipt', 'subscription-cancelled']);
     });
 
-    it('shows what was given back', async () => {
+    it('shows refunds', async () => {
       const { user, paymentIntentId } = await buyer();
       await confirm(user, paymentIntentId);
       const [invoice] = await invoicesOf(user);
@@ -182,7 +182,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect((await user.post('/create-subscription', { plan: 'weekly' })).status).toBe(409);
     });
 
-    it('ends and refunds the younger of two that live, tells the owner and the customer, and keeps the elder', async () => {
+    it('ends and refunds the newer of two live subscriptions, and e-mails the owner and the customer', async () => {
       const { user } = await buyer('weekly');
       const customerId = await customerIdOf(user);
       service.test.clock.now = new Date(service.test.clock.now.getTime() + 60_000);
@@ -211,7 +211,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await heard()).toEqual(['receipt', 'receipt', 'second-subscription']);
     });
 
-    it('finds by night what no notice has told', async () => {
+    it('the nightly job finds changes without a webhook', async () => {
       const { user } = await buyer();
       expect(await tierOf(user)).toBe(null);
       await resyncBillingJob(dependencies()).handle({}, context());
@@ -222,7 +222,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await tierOf(user)).toBe(null);
     });
 
-    it('ends at once for a user who is gone', async () => {
+    it('ends at once when the account is deleted', async () => {
       const { user } = await buyer();
       const customerId = await customerIdOf(user);
       await endSubscriptionJob(dependencies()).handle({ source: service.source, customerId }, context());

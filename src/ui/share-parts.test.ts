@@ -37,7 +37,7 @@ describe('laying out parts', () => {
     ]);
   });
 
-  test('nothing, negatives and impossible numbers take no room and keep the places of the others', () => {
+  test('zero, negative and non-finite parts take no space', () => {
     expect(places(layOutShares(parts(0, Number.NaN, 1, -0.5)))).toEqual([[2, 0, 1]]);
     expect(layOutShares(parts(0, 0))).toEqual([]);
     expect(layOutShares([])).toEqual([]);

@@ -73,7 +73,7 @@ function newTurn() {
 
 function Done({ turn }: { turn: number }) {
   const [isFilledIn, setFilledIn] = useState(false);
-  // After this slice's fields are hydrated, and before any other event.
+  // Runs when this slice's fields are hydrated, before any other event.
   useLayoutEffect(() => queueMicrotask(mend), []);
   // Rendered after other effects have filled fields, for example from a draft.
   useEffect(() => startTransition(() => setFilledIn(true)), []);

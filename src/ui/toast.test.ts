@@ -50,7 +50,7 @@ test('dismissing an older toast leaves the current one open', () => {
   expect(currentToast()).toMatchObject({ title: 'New', open: true });
 });
 
-test('tells subscribers of every change until they leave', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   const seen: unknown[] = [];
   const leave = subscribeToToasts(() => seen.push(currentToast()?.open));
   const id = toast({ title: 'Hello' });

@@ -87,7 +87,7 @@ beforeEach(() => {
   seen = [];
 });
 
-test('a visitor costs no request', async () => {
+test('a visitor sends no request', async () => {
   const store = storeWith(null, signedIn());
   store.start();
   await pass(600_000);
@@ -104,7 +104,7 @@ test('a user who was signed in before is asked for and shown', async () => {
   expect(await store.accessToken()).toBe('token');
 });
 
-test('a hint that has outlived its session is dropped', async () => {
+test('a hint without a session is removed', async () => {
   const store = storeWith('ann', nobody);
   store.start();
   await settle();
@@ -112,7 +112,7 @@ test('a hint that has outlived its session is dropped', async () => {
   expect(stored).toBeNull();
 });
 
-test('an answer of 401 is nobody', async () => {
+test('a 401 means signed out', async () => {
   const store = storeWith('ann', () => new Response(null, { status: 401 }));
   store.start();
   await settle();
@@ -130,7 +130,7 @@ test('a five-minute token is renewed on the seventh tick and not before', async 
   expect(await store.accessToken()).toBe('second');
 });
 
-test('while the server fails it is asked again, ever less often, and nobody is signed out', async () => {
+test('retries a failing server with backoff, and signs nobody out', async () => {
   const store = storeWith('ann', broken, broken, signedIn());
   store.start();
   await settle();
@@ -189,7 +189,7 @@ test('signing in in one tab signs in the others, also as someone else', async ()
   expect(store.current().user).toEqual(bo);
 });
 
-test('an answer that arrives after signing out is not believed', async () => {
+test('ignores a response that arrives after signing out', async () => {
   const store = storeWith('ann', signedIn());
   store.start();
   store.end();
@@ -207,13 +207,13 @@ test('signing in asks again even while a request is under way, and stores the hi
   expect(stored).toBe('ann');
 });
 
-test('entering without a session to show for it is said', async () => {
+test('entering without a session returns false', async () => {
   const store = storeWith(null, nobody);
   store.start();
   expect(await store.enter()).toBe(false);
 });
 
-test('coming back to the page looks again, but not every time', async () => {
+test('returning to the page reloads the session, but not every time', async () => {
   const store = storeWith('ann', signedIn(), nobody);
   store.start();
   await settle();

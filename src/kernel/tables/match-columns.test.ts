@@ -24,7 +24,7 @@ describe('headings and contents', () => {
     expect(meantIn(cellsOf(text), wanted)).toEqual(meant);
   });
 
-  it('mean the same in every order of the columns', () => {
+  it('give the same result in every column order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...examples),
@@ -101,7 +101,7 @@ describe('rows without headings', () => {
   });
 });
 
-it('looks again when it is told whether there are headings', () => {
+it('matches again when the user says whether there are headings', () => {
   const rows = cellsOf('Date,Rep,Amount\n2026-11-05,Ann Lee,5.00');
   expect(matchColumns(rows, deals)).toEqual({ hasHeadings: true, columns: { date: 0, rep: 1, amount: 2 } });
   expect(matchColumns(rows, deals, false).hasHeadings).toBe(false);

@@ -43,7 +43,7 @@ it('is undone with it', async () => {
   expect(await written()).toEqual([]);
 });
 
-it('undoes it, even when nobody minds the failure', async () => {
+it('rolls back, even if the caller ignores the failure', async () => {
   const careless = joined.db.transaction(async (tx) => {
     await write(tx, 'a');
     await joined.join(() => Promise.reject(new Error('no paper left'))).catch(() => {});

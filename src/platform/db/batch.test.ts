@@ -24,7 +24,7 @@ function watchedRuns(answer: (item: string) => string = (item) => `${item}!`) {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a batch', () => {
-  it('answers in one run what is asked at the same moment, each with its own answer', async () => {
+  it('runs items of the same moment as one batch and returns each result', async () => {
     const { given, run, letGo } = watchedRuns();
     const ask = createBatcher(run, { most: 10, atOnce: 1 });
     const answers = Promise.all([ask('a', 'one'), ask('b', 'two'), ask('c', 'three')]);
@@ -34,7 +34,7 @@ describe('a batch', () => {
     expect(await answers).toEqual(['one!', 'two!', 'three!']);
   });
 
-  it('gathers what comes while as many runs as allowed are under way', async () => {
+  it('collects items while the maximum of batches is running', async () => {
     const { given, run, letGo } = watchedRuns();
     const ask = createBatcher(run, { most: 10, atOnce: 1 });
     const first = ask('a', 'one');
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(await later).toEqual(['two!', 'three!']);
   });
 
-  it('takes no more at once than it may', async () => {
+  it('respects the maximum size of a batch', async () => {
     const { given, run } = watchedRuns();
     const ask = createBatcher(run, { most: 2, atOnce: 2 });
     for (const item of ['one', 'two', 'three', 'four', 'five']) void ask(item, item);
@@ -61,7 +61,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('lets a key wait for itself, and overtakes nobody by it', async () => {
+  it('runs items with the same key one after another, in order', async () => {
     const { given, run, letGo } = watchedRuns();
     const ask = createBatcher(run, { most: 10, atOnce: 2 });
     const answers = Promise.all([
@@ -94,7 +94,7 @@ describe('a batch', () => {
     expect(runs).toEqual([3, 1, 1, 1]);
   });
 
-  it('tries nothing again when nobody can say whether it was done', async () => {
+  it('does not retry if the outcome is unknown', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;

@@ -11,12 +11,12 @@ const errorOf = async (act: () => Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('knows a database that nobody answers for', async () => {
+it('recognises a refused connection', async () => {
   const client = new Client('postgresql://someone@127.0.0.1:1/nothing');
   expect(isDatabaseAway(await errorOf(() => client.connect()))).toBe(true);
 });
 
-it('knows a server that takes the connection and says nothing', async () => {
+it('recognises a silent server', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   // A server that listens on a port has an address with one.
@@ -26,7 +26,7 @@ it('knows a server that takes the connection and says nothing', async () => {
   silent.close();
 });
 
-it('knows a connection that was cut, and a pool whose connections are all in use', async () => {
+it('recognises a broken connection and an exhausted pool', async () => {
   const database = await testDatabase();
   const pool = new Pool({
     connectionString: database.connectionString,
@@ -51,13 +51,13 @@ it('knows a connection that was cut, and a pool whose connections are all in use
   }
 });
 
-it('knows a disk in trouble', () => {
+it('recognises disk errors', () => {
   const denied = 'could not open file "base/16385/16565": Permission denied';
   expect(isDatabaseAway(Object.assign(new Error(denied), { code: '42501' }))).toBe(true);
   expect(isDatabaseAway(Object.assign(new Error('No space left on device'), { code: '53100' }))).toBe(true);
 });
 
-it('takes no mistake of our own for it', async () => {
+it('does not match our own errors', async () => {
   const database = await testDatabase();
   try {
     for (const text of [

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('is used as it is, with nothing in the data folder', async () => {
+  it('is used without files in the data folder', async () => {
     const database = await openDatabase({ databaseUrl: given.connectionString, dataDir }, log);
     const { rows } = await database.db.execute('select current_database() as name');
     expect(given.connectionString).toContain(`/${String(rows[0]?.name)}`);
@@ -75,7 +75,7 @@ describe('answers', () => {
   });
 });
 
-it('outlives the loss of an idle connection', async () => {
+it('survives the loss of an idle connection', async () => {
   const database = connect(given.connectionString, log);
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const lost = once(database.pool, 'error');

@@ -38,7 +38,7 @@ it('applies each migration once, however many start together', async () => {
   expect(rows).toEqual([{ lap: 1 }, { lap: 2 }]);
 });
 
-it('leaves nothing of a migration that fails, keeps those before it, and releases the lock', async () => {
+it('rolls back a failed migration, keeps those before it, and releases the lock', async () => {
   write('create table before_it (id int)', 'create table halfway (id int); select no_such_function()');
   await expect(migrate(database, folder)).rejects.toThrow(
     /^Fairsplit cannot start: migration 2 of 2 failed \(.*no_such_function.*\)\. Nothing of this migration was stored, and the release before can go on\.$/,
@@ -52,7 +52,7 @@ it('leaves nothing of a migration that fails, keeps those before it, and release
   expect((await database.pool.query('select * from whole')).rows).toEqual([]);
 });
 
-it('gives way to a transaction that would deadlock with it, and is applied after that', async () => {
+it('yields to a transaction that would deadlock, and is retried', async () => {
   await database.pool.query('create table first_table (id int); create table second_table (id int)');
   const save = await database.pool.connect();
   await save.query('begin');

@@ -61,7 +61,7 @@ it('gives up a transaction on the way, without waiting for it to be rolled back'
   expect(rows).toEqual([{ found: null }]);
 });
 
-it('keeps no connection on which a transaction could not even begin', async () => {
+it('closes a connection whose BEGIN failed', async () => {
   await Promise.all(Array.from({ length: 20 }, () => database.pool.query('select pg_sleep(0.05)')));
   expect(database.pool.totalCount).toBe(20);
   line.fallSilent();
@@ -84,7 +84,7 @@ it('outlives the loss of a connection within a transaction', async () => {
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-it('has the database itself end what takes too long, and goes on with the same connection', async () => {
+it('PostgreSQL cancels a slow statement, and the connection stays usable', async () => {
   const client = await database.pool.connect();
   const failure = await errorOf(client.query('select pg_sleep(60)'));
   expect(failure).toMatchObject({ code: '57014' });

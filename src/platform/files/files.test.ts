@@ -123,7 +123,7 @@ it('keeps files inside the data folder', async () => {
   expect(await readdir(dataDir)).toEqual(['files']);
 });
 
-it('tells a fault from a file that is not there', async () => {
+it('distinguishes a failure from a missing file', async () => {
   const broken = join(dataDir, 'broken');
   await writeFile(broken, '');
   const put = (await openFiles({ dataDir: broken })).put('a/b.webp', bytes, 'image/webp');
@@ -136,7 +136,7 @@ it('tells a fault from a file that is not there', async () => {
   await rm(broken);
 });
 
-it('leaves nothing of a file that the disk had no room for', async () => {
+it('removes a file that the full disk truncated', async () => {
   const files = await openFiles({ dataDir });
   const folder = join(dataDir, 'files/full');
   await mkdir(folder, { recursive: true });

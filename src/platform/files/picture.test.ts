@@ -65,7 +65,7 @@ describe('a picture', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: picture.side, height: picture.side });
   });
 
-  it('is turned as the camera meant it, and forgets the camera', async () => {
+  it('is rotated by its EXIF orientation and loses its metadata', async () => {
     // Orientation 3 is upside down, so left and right swap.
     const given = await halves(400, 400)
       .withExif({ IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(Buffer.from(made).toString('latin1')).not.toContain('Camera');
   });
 
-  it('that moves gives its first frame', async () => {
+  it('that is animated gives its first frame', async () => {
     const frames = await Promise.all(
       [plain(64, 64), plain(64, 64, blue)].map((frame) => frame.png().toBuffer()),
     );
@@ -153,7 +153,7 @@ it('six of the largest at once take less than 150 MB', async () => {
   expect(Number(stdout)).toBeLessThan(150);
 });
 
-it('refuses more than can wait, with a word when to try again', async () => {
+it('refuses pictures beyond the queue’s limit, with Retry-After', async () => {
   const given = await plain(2000, 2000).png().toBuffer();
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => reencodePicture(given)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');

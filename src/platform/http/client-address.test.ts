@@ -28,7 +28,7 @@ describe('without a proxy', () => {
     expect(await seenBy(false, address)).toBe(network);
   });
 
-  it('has an answer even where there is no socket', async () => {
+  it('works without a socket', async () => {
     expect(await seenBy(false, undefined)).toBe('0.0.0.0');
   });
 });

@@ -21,7 +21,7 @@ it('needs no hash for files and structured data', () => {
   expect(scriptSources(html)).toBe("script-src 'self'");
 });
 
-it('lets nobody else in, unless their service is used', () => {
+it('allows other origins only if their service is enabled', () => {
   const hosts = (measurementId?: string, kind: 'stripe' | 'sandbox' | 'none' = 'sandbox') =>
     contentPolicy('', outsideSources({ ...(measurementId ? { measurementId } : {}), payments: { kind } }))
       .split('; ')

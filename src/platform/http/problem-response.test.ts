@@ -44,7 +44,7 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
-it('that comes too often says when to try again', async () => {
+it('that is rate-limited has Retry-After', async () => {
   const { response, error } = await responseTo(new Problem('too-many', { retryAfter: 597 }));
   expect(response.headers.get('retry-after')).toBe('597');
   expect(error.message).toBe('Too many requests. Please try again in 10 minutes.');
@@ -75,7 +75,7 @@ describe('a problem', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has an answer for every code', async () => {
+  it('maps every code to a response', async () => {
     for (const code of problemCodes) expect((await responseTo(new Problem(code))).error.code).toBe(code);
   });
 
@@ -112,7 +112,7 @@ it('an HTTP exception keeps its status', async () => {
   expect((await responseTo(new HTTPException(413))).error.code).toBe('too-large');
 });
 
-it('anything else answers 500, says nothing and is logged once', async () => {
+it('any other error becomes a 500 without details and is logged once', async () => {
   const { response, error, lines } = await responseTo(new Error('the database is called fred'));
   expect(response.status).toBe(500);
   expect(JSON.stringify(error)).not.toContain('fred');
@@ -121,7 +121,7 @@ it('anything else answers 500, says nothing and is logged once', async () => {
   expect(errors[0]).toMatchObject({ id: error.requestId, err: { message: 'the database is called fred' } });
 });
 
-it('a database that is away is told as such, and not as a mistake of ours', async () => {
+it('an unavailable database becomes a 503, not a 500', async () => {
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' });
   const { response, error, lines } = await responseTo(new Error('Failed query', { cause: cut }));
   expect(response.status).toBe(503);

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const rule = { name: 'bytes', max: 100, windowSeconds: 60 };
 const refusal = { code: 'too-many', detail: { retryAfter: expect.any(Number) } };
 
-it('lets pass what fits, says when to try again, and asks the database only now and then', async () => {
+it('accepts requests below the limit, sends Retry-After above it, and rarely queries the database', async () => {
   const query = vi.spyOn(database.pool, 'query');
   const spend = createQuota(database.db, rule, 50);
   for (let n = 0; n < 9; n++) await spend('ann', 10);
@@ -25,7 +25,7 @@ it('lets pass what fits, says when to try again, and asks the database only now 
   await expect(spend('bob', 10)).resolves.toBeUndefined();
 });
 
-it('adds up what several processes let pass', async () => {
+it('adds up the counts of several processes', async () => {
   const [here, there] = [createQuota(database.db, rule, 50), createQuota(database.db, rule, 50)];
   await here('cid', 60);
   await expect(there('cid', 60)).rejects.toMatchObject(refusal);
@@ -40,7 +40,7 @@ it('begins anew when the time is over', async () => {
   await spend('ann', 100);
 });
 
-it('keeps nobody waiting longer when the machine’s clock is set back', async () => {
+it('is not affected by a clock that is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const spend = createQuota(database.db, { ...rule, name: 'set-back' }, 50);
   await spend('ann', 100);

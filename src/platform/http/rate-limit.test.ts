@@ -27,7 +27,7 @@ const knockThrice = async (who = 'ann') => {
   for (const _ of [1, 2, 3]) await knock(who);
 };
 
-it('lets as many pass as the rule says, and tells the next how long to wait', async () => {
+it('accepts as many as the rule allows, and tells the next how long to wait', async () => {
   await knockThrice();
   const refusal = { code: 'too-many', detail: { retryAfter: expect.any(Number) } };
   await expect(knock()).rejects.toMatchObject(refusal);
@@ -43,7 +43,7 @@ it('counts each client and each rule by itself', async () => {
   await expect(knock('ann', { ...rule, name: 'ring' })).resolves.toBeUndefined();
 });
 
-it('begins anew when the window is over, however often was knocked meanwhile', async () => {
+it('resets after the window, even after refused requests', async () => {
   await knockThrice();
   await expect(knock()).rejects.toMatchObject({ code: 'too-many' });
   await database.db.update(rateLimit).set({ endsAt: sql`now()` });
@@ -69,7 +69,7 @@ it('counts one request under several rules, and refuses it by the strictest', as
   await expect(countRequests(database.db, both('ann'))).rejects.toMatchObject({ code: 'too-many' });
 });
 
-it('lets rules that overlap crosswise not wait for each other', async () => {
+it('rules that overlap do not deadlock', async () => {
   const pair = [
     { rule: { ...rule, max: 1000 }, who: 'ann' },
     { rule: { ...rule, max: 1000 }, who: 'bob' },
@@ -80,7 +80,7 @@ it('lets rules that overlap crosswise not wait for each other', async () => {
   expect(rows.map(({ count }) => count)).toEqual([60, 60]);
 });
 
-it('keeps nobody’s address, and nothing for longer than needed', async () => {
+it('stores no address, and deletes expired rows', async () => {
   await knock('198.51.100.7');
   const [row] = await database.db.select().from(rateLimit);
   expect(row?.key).toMatch(/^knock\|[\w-]{43}$/);

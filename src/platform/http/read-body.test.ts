@@ -35,7 +35,7 @@ describe('bytes', () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('of a stream without end are given up on soon', async () => {
+  it('of an endless stream are refused early', async () => {
     const pulls = { count: 0 };
     await expect(readBytes(post(endless(pulls)), 10 * 1024, 'picture-too-large')).rejects.toMatchObject({
       code: 'picture-too-large',
@@ -44,7 +44,7 @@ describe('bytes', () => {
   });
 });
 
-it('a body that can no longer be read is no failure of ours', async () => {
+it('an aborted body is not a server error', async () => {
   const headers = { 'content-length': '2', 'content-type': 'application/json' };
   const request = new Request('http://localhost/', { method: 'POST', body: '{}', headers });
   await request.arrayBuffer();

@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('is kept for ever under /assets, and checked again elsewhere', async () => {
+  it('is cached for good under /assets, and revalidated elsewhere', async () => {
     expect((await get('/assets/entry-3f2a.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/share/home.png')).headers.get('cache-control')).toBe('public, max-age=86400');
@@ -106,7 +106,7 @@ describe('a tag the client holds', () => {
 });
 
 describe('a page', () => {
-  it('stands at the path of its folder', async () => {
+  it('is served at its folder’s path', async () => {
     expect(await (await get('/pricing')).text()).toContain('pricing');
   });
 
@@ -156,7 +156,7 @@ describe('a page', () => {
 });
 
 describe('a path that does not exist', () => {
-  it('gets the application with status 404 when a person asks', async () => {
+  it('gets the not-found page with status 404 in a browser', async () => {
     const response = await get('/nowhere', { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'br' });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -160,7 +160,7 @@ describe('anything else is left to the application', () => {
   });
 });
 
-describe('a file leaves the same traces', () => {
+describe('a directly served file is logged and measured', () => {
   const asked = { ...known, 'x-forwarded-for': '203.0.113.9, 192.0.2.7' };
 
   it('in the log', async () => {

@@ -23,7 +23,7 @@ export type StaticListener = (request: IncomingMessage, response: ServerResponse
 /** For `writeHead`, which takes flat name–value lists without checks; the request id comes last. */
 type RawHeaders = readonly string[];
 
-/** The application handles any other Host header. */
+/** Requests with an unusual Host header are left to the application. */
 const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$/;
 
 function variantsOf({ plain, encoded }: StaticFile): Variant[] {

@@ -17,7 +17,7 @@ it.each([
   expect(cleaned(json)).toEqual(expected);
 });
 
-it('makes no prototype of a name', () => {
+it('treats __proto__ as a plain key', () => {
   const found = cleaned(String.raw`{"__proto\u0000__":{"isOwner":true}}`);
   expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
 });

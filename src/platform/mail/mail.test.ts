@@ -158,7 +158,7 @@ describe('a message over SMTP', () => {
   });
 });
 
-describe('never twice', () => {
+describe('is never sent twice', () => {
   const context = {
     jobId: 'x',
     attempt: 1,
@@ -193,7 +193,7 @@ describe('never twice', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('unrecognisably: a copy sent after a crash has the same id', async () => {
+  it('except for a copy after a crash, which has the same id', async () => {
     const { url, received } = await inbox();
     const script = fileURLToPath(new URL('./testing/crashing-sender.ts', import.meta.url));
     const quick = new URL('../db/quick-drizzle.ts', import.meta.url).href;
@@ -255,7 +255,7 @@ describe('headers stay one line each', () => {
   });
 });
 
-it('forgets messages thirty days after they were sent or given up, never one that still waits', async () => {
+it('deletes messages thirty days after they were sent or failed, never a queued one', async () => {
   const old = new Date('2025-09-01T00:00:00Z');
   const recent = new Date('2025-09-20T00:00:00Z');
   const base = { ...mail, attempts: 1 };

@@ -133,7 +133,7 @@ describe('the outbox pages', () => {
     expect(html).toContain('No such message');
   });
 
-  it('pass over files that are not messages', async () => {
+  it('ignore files that are not messages', async () => {
     await mkdir(folder);
     await writeFile(join(folder, 'zzz.json'), '{"subject":');
     await outboxTransport(folder, from).send(email(1));

@@ -55,7 +55,7 @@ it('tells of connections, streams, memory and release', async () => {
   expect(text).toContain(`node="${process.versions.node}"} 1`);
 });
 
-describe('what all processes have in common', () => {
+describe('shared metrics', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -95,7 +95,7 @@ describe('what all processes have in common', () => {
     expect(questions).toBe(2);
   });
 
-  it('is not told from memory while the database is away', async () => {
+  it('is not read from the cache while the database is unavailable', async () => {
     // Safe: only `execute` is called.
     const db = { execute: () => Promise.reject(new Error('away')) } as unknown as Database['db'];
     const text = await createSharedFacts(db)();

@@ -9,16 +9,16 @@ const one = (id: string, status: SubscriptionStatus, cancelAt: Date | null = nul
 });
 const order = (...newestFirst: ReturnType<typeof one>[]) => currentFirst(newestFirst).map(({ id }) => id);
 
-it('puts what is paid before what owes, that before an attempt, and what is over last', () => {
+it('sorts paid, past due, pending, ended', () => {
   const all = ['incomplete_expired', 'canceled', 'incomplete', 'unpaid', 'past_due', 'active'] as const;
   expect(order(...all.map((status) => one(status, status)))).toEqual(all.toReversed());
 });
 
-it('never lets a newer one that is unpaid hide one that is paid', () => {
+it('never puts a newer unpaid one before a paid one', () => {
   expect(order(one('new', 'unpaid'), one('old', 'active'))).toEqual(['old', 'new']);
 });
 
-it('puts the one that goes on before one that is ending, and else the newer first', () => {
+it('sorts renewing before ending, then newest first', () => {
   expect(order(one('ending', 'active', new Date()), one('old', 'active'))).toEqual(['old', 'ending']);
   expect(order(one('ending', 'active', new Date()), one('late', 'past_due'))).toEqual(['ending', 'late']);
   expect(order(one('new', 'active'), one('old', 'trialing'))).toEqual(['new', 'old']);

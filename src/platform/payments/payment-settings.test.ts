@@ -28,7 +28,7 @@ describe('without keys', () => {
     expect(read({ APP_URL }).kind).toBe(kind);
   });
 
-  it('signs with a key that follows from the secret and is not it', () => {
+  it('signs with a key derived from the secret', () => {
     expect(read()).toEqual(read());
     expect(JSON.stringify(read())).not.toContain(AUTH_SECRET);
     expect(read({ AUTH_SECRET: `${AUTH_SECRET}x` })).not.toEqual(read());

@@ -100,7 +100,7 @@ describe('a job that fails', () => {
     expect(rows[0]?.wait).toBeGreaterThan(50);
   });
 
-  it('is dead after its last try and stays to be seen', async () => {
+  it('fails after its last attempt and stays visible', async () => {
     const { queue, lines } = await open();
     const hopeless = testJob(async () => Promise.reject(new Error('never')), { retryLimit: 1 });
     await queue.define(hopeless);
@@ -114,7 +114,7 @@ describe('a job that fails', () => {
     expect(lines[1]).toMatchObject({ jobId, attempt: 2, msg: 'job is dead' });
   });
 
-  it('is dead at once when its handler refuses it', async () => {
+  it('fails at once if its handler rejects it', async () => {
     const { queue, lines } = await open();
     const refusing = testJob(async () => Promise.reject(new JobRejected('pointless')));
     await queue.define(refusing);
@@ -127,7 +127,7 @@ describe('a job that fails', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is dead at once when its data is not what the handler takes', async () => {
+  it('fails at once if its data is invalid', async () => {
     const { queue } = await open();
     const handle = vi.fn<Job<Ref>['handle']>();
     const strict = testJob(handle);

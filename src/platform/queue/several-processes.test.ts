@@ -33,7 +33,7 @@ describe('several processes', () => {
     expect(handled.sort()).toEqual([...ids].sort());
   });
 
-  it('start what the clock says once, however many of them look at it', async () => {
+  it('start a scheduled job once', async () => {
     const [one, two] = await Promise.all([open(), open()]);
     const handled: string[] = [];
     const name = `test-${randomUUID()}`;
@@ -69,7 +69,7 @@ describe('several processes', () => {
   });
 });
 
-it('starts a job by the clock where it has one', async () => {
+it('starts a scheduled job', async () => {
   const { queue } = await open();
   const nightly = testJob(async () => undefined, { cron: '17 3 * * *' });
   await queue.define(nightly);

@@ -60,7 +60,7 @@ it('reaches every process, and only the user it is about', async () => {
   expect(stranger.heard).toEqual([]);
 });
 
-it('tells everybody, in every process, once for a whole storm', async () => {
+it('notifies all users in every process, once for many changes', async () => {
   const [one, two] = [await opened(), await opened()];
   const [ann, bob] = [listen(one, 'ann'), listen(two, 'bob')];
   for (let n = 0; n < 200; n++) one.announceToAll(['news']);
@@ -71,7 +71,7 @@ it('tells everybody, in every process, once for a whole storm', async () => {
   expect(await bob.next()).toEqual(['more']);
 });
 
-it('lets what is for one user not wait for what is for everybody', async () => {
+it('a change for one user does not wait for changes for all', async () => {
   const { sent, pool } = silentPool();
   const announcer = createAnnouncer(pool, log, { forOne: 0, forAll: 100 });
   announcer.announceToAll(['news']);
@@ -84,7 +84,7 @@ it('lets what is for one user not wait for what is for everybody', async () => {
   ]);
 });
 
-it('says nothing to those who have left', async () => {
+it('does not notify unsubscribed users', async () => {
   const changes = await opened();
   const [gone, staying] = [listen(changes, 'ann'), listen(changes, 'ann')];
   gone.leave();
@@ -147,7 +147,7 @@ it('goes on after a message that could not be sent', async () => {
   expect(sent).toEqual([[JSON.stringify([{ userId: 'bob', what: ['progress'] }])]]);
 });
 
-it('listens again after its connection broke, and owns up to the gap', async () => {
+it('reconnects after a broken connection, and reports the gap', async () => {
   const changes = await opened();
   const ann = listen(changes, 'ann');
   const { rowCount } = await database.pool.query(

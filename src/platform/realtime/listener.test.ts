@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('notices that the database has vanished without a word, and listens again when it is back', async () => {
+it('notices a silently vanished database, and reconnects when it is back', async () => {
   const heard: string[] = [];
   const onGap = vi.fn<() => void>();
   const listener = await openListener({

@@ -102,7 +102,7 @@ describe('a data folder', () => {
     expect(role).toEqual({ rolsuper: false });
   });
 
-  it('serves one at a time and names the process that has it', async () => {
+  it('is locked by one process, which is named', async () => {
     const server = await start();
     await expect(startEmbedded({ folder }, log)).rejects.toThrow(
       `Fairsplit cannot start: it is already running on the data folder ${folder} (process ${process.pid}).`,
@@ -112,7 +112,7 @@ describe('a data folder', () => {
     expect(await findKept(await start())).toEqual(kept);
   });
 
-  it('works again after someone gave it to another user', async () => {
+  it('works again after a change of owner', async () => {
     execFileSync('chown', ['-R', `${process.getuid?.()}:${process.getgid?.()}`, folder]);
     expect(await findKept(await start())).toEqual(kept);
   });
@@ -137,7 +137,7 @@ describe('a data folder', () => {
 });
 
 describe('after an unclean end', () => {
-  it('forgets a folder that was never finished', async () => {
+  it('removes an incomplete folder', async () => {
     const half = join(scratch, 'half');
     mkdirSync(join(half, 'new-abc', 'base'), { recursive: true });
     writeFileSync(join(half, 'new-abc', 'PG_VERSION'), '18\n');
@@ -165,7 +165,7 @@ describe('after an unclean end', () => {
     expect(await findKept(server)).toEqual(kept);
   });
 
-  it('starts the server again when it is killed under us', async () => {
+  it('restarts a killed server', async () => {
     const server = await start();
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
     process.kill(pid, 'SIGKILL');
@@ -175,7 +175,7 @@ describe('after an unclean end', () => {
     });
   });
 
-  it('comes back by itself once its folder can be used again', async () => {
+  it('recovers once its folder is usable again', async () => {
     const lines: string[] = [];
     const told = createLog({ logLevel: 'error' }, { write: (line) => lines.push(line) });
     const server = await startEmbedded({ folder, scratch }, told);

@@ -40,7 +40,7 @@ describe('a cancellation', () => {
     expect(life.subscription).toMatchObject({ status: 'active', period: 2 });
   });
 
-  it('tells nothing when it changes nothing', () => {
+  it('sends no event if nothing changes', () => {
     const life = payingLife();
     life.apply(resume);
     expect(life.takeEventTypes()).toEqual([]);
@@ -49,7 +49,7 @@ describe('a cancellation', () => {
     expect(life.takeEventTypes()).toEqual(['customer.subscription.updated']);
   });
 
-  it('at once ends it now', () => {
+  it('with immediate effect ends it now', () => {
     const life = payingLife();
     life.apply((step, moment) => cancelNow(step, life.subscription.id, moment));
     expect(life.subscription).toMatchObject({ status: 'canceled', endedAt: life.now });
@@ -95,14 +95,14 @@ describe('a switch', () => {
     expect(life.subscription.cancelAt).toBeNull();
   });
 
-  it('credits nothing that was given back', () => {
+  it('gives no credit for a refunded payment', () => {
     const life = payingLife();
     life.apply((step, moment) => refund(step, life.invoice.id, moment));
     life.apply((step, moment) => switchPlan(step, samplePlans.annual, moment));
     expect(life.invoice).toMatchObject({ amount: 18900, lines: [{ amount: 18900 }] });
   });
 
-  it('leaves no credit of what is given back later', () => {
+  it('removes credit from a payment refunded later', () => {
     const life = payingLife(samplePlans.annual);
     const { id } = life.invoice;
     life.apply((step, moment) => switchPlan(step, samplePlans.monthly, moment));
@@ -113,7 +113,7 @@ describe('a switch', () => {
     expect(life.invoice).toMatchObject({ amount: 900, lines: [{ amount: 900 }] });
   });
 
-  it('keeps the credit that paid for what is given back, once', () => {
+  it('returns the credit of a refunded invoice once', () => {
     const life = payingLife();
     life.wait(14);
     life.apply((step, moment) => switchPlan(step, samplePlans.annual, moment));
@@ -139,7 +139,7 @@ describe('a switch', () => {
     expect(refused(life, toAnnual)).toBe('not-now');
   });
 
-  it('loses and makes up no cent, whenever and however often', () => {
+  it('neither loses nor creates a cent, at any time and however often', () => {
     const plans = Object.values(samplePlans);
     const moves = fc.array(
       fc.record({
@@ -199,7 +199,7 @@ describe('a new card', () => {
 });
 
 describe('a refund', () => {
-  it('gives back all of it, once, and leaves the subscription alone', () => {
+  it('refunds everything once, and does not change the subscription', () => {
     const life = payingLife();
     const before = life.subscription;
     life.apply((step, moment) => refund(step, life.invoice.id, moment));

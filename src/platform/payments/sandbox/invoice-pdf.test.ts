@@ -82,7 +82,7 @@ describe('an invoice as a file', () => {
     expect(await read({ ...invoice, lines })).toContain('Total');
   });
 
-  it('shows letters it has no shape for as what they are: unknown', async () => {
+  it("replaces characters without a glyph by '?'", async () => {
     const text = await textOf(
       await invoicePdf(payingLife().invoice, { ...parties, buyer: 'Zoë 鮑@exämple.com' }),
     );

@@ -29,7 +29,7 @@ describe('a renewal', () => {
     expect(life.takeEventTypes()).toEqual(['invoice.paid', 'customer.subscription.updated']);
   });
 
-  it('asks nothing more of a card that was confirmed once', () => {
+  it('needs no confirmation of a confirmed card', () => {
     const life = newLife();
     life.subscribe(samplePlans.weekly);
     life.pay();
@@ -49,7 +49,7 @@ describe.each([
     return life;
   }
 
-  it('leaves it past due, and is tried again after 1, 3, 5 and 7 days before it ends', () => {
+  it('that fails is past due, and is retried after 1, 3, 5 and 7 days before the subscription ends', () => {
     const life = failed();
     expect(life.subscription).toMatchObject({ status: 'past_due', failedAt: life.now, retries: 0 });
     expect(life.takeEventTypes()).toEqual(['invoice.payment_failed', 'customer.subscription.updated']);
@@ -64,7 +64,7 @@ describe.each([
     expect([life.takeEventTypes(), life.account.invoices.length]).toEqual([[], 2]);
   });
 
-  it('is made good at once by a good card', () => {
+  it('that failed is paid at once by a valid card', () => {
     const life = failed();
     life.wait(4);
     const due = day(periodEnd(life.subscription));
@@ -74,7 +74,7 @@ describe.each([
     expect(day(periodEnd(life.subscription))).toBe(due);
   });
 
-  it('is not made good by another bad one, which buys no time either', () => {
+  it('that failed is not paid by another bad card, which does not extend the time', () => {
     const life = failed();
     life.wait(2);
     life.apply((step, moment) => changeCard(step, sampleCard('fails_to_renew'), moment));
@@ -83,7 +83,7 @@ describe.each([
     expect(life.subscription.status).toBe('canceled');
   });
 
-  it('ends in one go when much time passes', () => {
+  it('ends correctly when much time passes at once', () => {
     const life = failed();
     life.wait(300);
     expect(life.subscription.status).toBe('canceled');

@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(life.takeEventTypes()).toEqual([]);
   });
 
-  it('comes too late once the attempt was called off', () => {
+  it('is refused after the attempt was cancelled', () => {
     const life = newLife();
     const { subscription } = life.subscribe();
     life.apply((step, moment) => abandon(step, subscription.id, moment));
@@ -69,7 +69,7 @@ describe('a card', () => {
   });
 });
 
-describe('the bank’s question', () => {
+describe('3-D Secure', () => {
   function asked() {
     const life = newLife();
     life.subscribe();
@@ -77,7 +77,7 @@ describe('the bank’s question', () => {
     return life;
   }
 
-  it('answered with yes, lets the payment through', () => {
+  it('approved completes the payment', () => {
     const life = asked();
     expect(authenticate(life.step, life.invoice, true, life.moment()).status).toBe('succeeded');
     life.apply((step, moment) => authenticate(step, life.invoice, true, moment).step);
@@ -85,7 +85,7 @@ describe('the bank’s question', () => {
     expect(life.invoice.pendingCard).toBeNull();
   });
 
-  it('answered with no, leaves it open for another card', () => {
+  it('denied leaves the payment open for another card', () => {
     const life = asked();
     const denied = authenticate(life.step, life.invoice, false, life.moment());
     expect(denied).toMatchObject({ status: 'requires_payment_method', message: notAuthenticatedWords });
@@ -94,7 +94,7 @@ describe('the bank’s question', () => {
     expect(life.pay().status).toBe('succeeded');
   });
 
-  it('is not asked of a card that has already been replaced', () => {
+  it('is refused for a replaced card', () => {
     const life = asked();
     const replaced = confirm(life.step, life.invoice, sampleCard('declined'), life.moment());
     life.apply(() => replaced.step);
@@ -102,7 +102,7 @@ describe('the bank’s question', () => {
   });
 });
 
-it('is never called off once it is paid', () => {
+it('is never cancelled after it is paid', () => {
   const life = newLife();
   const { subscription } = life.subscribe();
   life.pay();

@@ -50,8 +50,8 @@ async function newSubscriber(behaviour: 'pays' | 'fails_to_renew' = 'pays') {
 const typesFor = (customerId: string) =>
   told.filter((event) => event.customerId === customerId).map(({ type }) => type);
 
-describe('what is kept', () => {
-  it('comes back as it went in', async () => {
+describe('the stored state', () => {
+  it('is read as it was written', async () => {
     const { customerId, userId, subscriptionId, paymentIntentId } = await newSubscriber();
     expect((await sandbox.subscriptions(customerId))[0]).toEqual({
       id: subscriptionId,
@@ -96,7 +96,7 @@ describe('time', () => {
     expect(await sandbox.invoices(bob.customerId)).toHaveLength(1);
   });
 
-  it('brings what is due by itself, also on a moved clock', async () => {
+  it('applies what is due, also on a shifted clock', async () => {
     const [ann, bob] = [await newSubscriber(), await newSubscriber()];
     await sandbox.controls.moveClock(ann.userId, 20);
     now = new Date('2026-02-08T10:00:00.000Z');
@@ -111,7 +111,7 @@ describe('time', () => {
     ]);
   });
 
-  it('does not let one customer’s trouble keep the others waiting', async () => {
+  it('one customer’s failure does not block others', async () => {
     const [ann, bob] = [await newSubscriber(), await newSubscriber()];
     await database.pool.query('update sandbox_subscription set card = $2 where customer_id = $1', [
       ann.customerId,
@@ -123,7 +123,7 @@ describe('time', () => {
     await database.pool.query('delete from sandbox_customer where id = $1', [ann.customerId]);
   });
 
-  it('gives up a first payment that nobody makes', async () => {
+  it('expires an unpaid first payment', async () => {
     const { customerId } = await newCustomer();
     await sandbox.subscribe({ customerId, plan: 'starter_weekly', attemptId: 'a' });
     now = new Date('2026-02-01T09:00:00.000Z');
@@ -153,7 +153,7 @@ describe('a notice', () => {
     expect(typesFor(customerId)).toHaveLength(2);
   });
 
-  it('stands for all of its kind that wait: a year is told in three', async () => {
+  it('replaces older pending events of its type: a year takes three', async () => {
     const { customerId, userId } = await newSubscriber('fails_to_renew');
     told.length = 0;
     await sandbox.controls.moveClock(userId, 400);
@@ -169,7 +169,7 @@ describe('a notice', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of what the service asked for itself goes out with the next tick', async () => {
+  it('of the service’s own call is sent with the next tick', async () => {
     const { customerId, subscriptionId } = await newSubscriber();
     told.length = 0;
     await sandbox.cancelNow(subscriptionId);
@@ -179,7 +179,7 @@ describe('a notice', () => {
   });
 });
 
-it('keeps no more of a card than anyone may see', async () => {
+it('stores only the last four digits and the expiry of a card', async () => {
   const { customerId } = await newSubscriber();
   const { rows } = await database.pool.query('select card from sandbox_subscription where customer_id = $1', [
     customerId,

@@ -13,7 +13,7 @@ const body = noticeBody({
 });
 
 describe('a signature', () => {
-  it('is an HMAC over the time and the very bytes', () => {
+  it('is an HMAC of the timestamp and the body', () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const proof = createHmac('sha256', 'secret')
       .update(`${seconds}.${new TextDecoder().decode(body)}`)

@@ -39,7 +39,7 @@ describe('tax', () => {
   const order = { plan: 'starter_weekly', attemptId: 'a' };
   const who = { userId: crypto.randomUUID(), email: 'ann@example.com', address: '203.0.113.7' };
 
-  it('is not computed, and nobody is placed, unless it is switched on', async () => {
+  it('is not computed, and no location is stored, unless enabled', async () => {
     const customerId = await test.provider.ensureCustomer(who);
     expect(test.provider.includesTax).toBe(false);
     expect(test.records.findCustomer(customerId)?.ipAddress).toBeNull();
@@ -115,7 +115,7 @@ describe('trouble at Stripe', () => {
     await expect(test.provider.payment(started.paymentIntentId)).rejects.toThrow(ProviderDownError);
   });
 
-  it('that passes is not even noticed', async () => {
+  it('that ends within the retries goes unnoticed', async () => {
     const { customerId } = await subscribed();
     test.wire.state.trouble = 'broken once';
     expect((await test.provider.subscriptions(customerId))[0]).toMatchObject({ status: 'active' });
@@ -126,7 +126,7 @@ describe('trouble at Stripe', () => {
     await expect(refused).rejects.not.toThrow(ProviderDownError);
   });
 
-  it('is when nobody answers at all', async () => {
+  it('includes an unreachable server', async () => {
     const alone = newProvider({ apiUrl: 'http://127.0.0.1:1' });
     await alone.checkSetup();
     await expect(alone.subscriptions('cus_1')).rejects.toThrow(ProviderDownError);
@@ -162,7 +162,7 @@ describe('the file of an invoice', () => {
     await expect(fileOf(elsewhere)).rejects.toThrow('An invoice is not to be fetched from');
   });
 
-  it('is given up when it is sent in circles', async () => {
+  it('is refused after a redirect loop', async () => {
     await expect(fileOf(`${test.wire.origin}/invoice/again`)).rejects.toThrow('redirected too often');
   });
 

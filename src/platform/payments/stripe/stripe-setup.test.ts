@@ -25,7 +25,7 @@ const lineOf = (lines: readonly string[], start: string) =>
   lines.find((line) => line.startsWith(start)) ?? '';
 const kept = (kind: string): Record<string, unknown> => stripe.kept[kind]?.[0] ?? {};
 
-it('makes everything once, and finds it there the next time', async () => {
+it('creates everything once, and finds it the next time', async () => {
   const first = await setUp();
   expect(first.isReady).toBe(true);
   expect(first.lines).toHaveLength(plans.length + 4);
@@ -99,7 +99,7 @@ it.each([['2020-08-27'], [null]])('is not ready with a webhook of version %s', a
   expect([isReady, lineOf(lines, 'Webhook')]).toEqual([false, expect.stringContaining(apiVersion)]);
 });
 
-it('is content with a webhook that listens to everything', async () => {
+it('accepts a webhook for all events', async () => {
   await setUp();
   Object.assign(kept('webhook_endpoints'), { enabled_events: ['*'] });
   expect((await setUp()).isReady).toBe(true);

@@ -60,7 +60,7 @@ describe('a card', () => {
   });
 });
 
-it('opens nothing for a status that is not known', () => {
+it('gives no access for an unknown status', () => {
   expect(read({ status: 'hibernating' })?.status).toBe('unpaid');
 });
 

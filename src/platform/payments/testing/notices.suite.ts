@@ -26,7 +26,7 @@ export function describeNotices(name: string, open: () => Promise<ProviderUnderT
       return last;
     }
 
-    it('goes out for what happens, says whose it is and has an id of its own', async () => {
+    it('is sent for each change, with its customer and its own id', async () => {
       const who = await subscribed('starter_weekly');
       await test.holder.wait(who, 7);
       await test.holder.refund(who, (await invoicesOf(who))[0]?.id ?? '');
@@ -58,7 +58,7 @@ export function describeNotices(name: string, open: () => Promise<ProviderUnderT
       await expect(test.provider.verify(...forge(rawBody, signature))).rejects.toThrow(ForgedNoticeError);
     });
 
-    it('is still good after some minutes on the way', async () => {
+    it('is accepted after a delay of some minutes', async () => {
       const { rawBody } = await notice();
       const signature = test.sign(rawBody, new Date(test.clock.now.getTime() - 299_000));
       expect((await test.provider.verify(rawBody, signature)).type).toBe('customer.subscription.updated');

@@ -75,7 +75,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         expect(invoice).toMatchObject({ periodStart: now, periodEnd: next });
       });
 
-      it('twice in one attempt is once', async () => {
+      it('is idempotent per attempt', async () => {
         const { customerId } = await newCustomer();
         const order = { customerId, plan: 'starter_weekly', attemptId: crypto.randomUUID() };
         const first = await test.provider.subscribe(order);
@@ -96,7 +96,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         },
       );
 
-      it('can need the bank’s question first', async () => {
+      it('can require 3-D Secure', async () => {
         const who = await begin();
         const statusNow = async () => (await test.provider.payment(who.started.paymentIntentId))?.status;
         expect(await test.holder.pay(who, who.started, 'authenticates')).toBe('requires_action');
@@ -162,7 +162,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         expect(await test.provider.invoicePdf(ann.customerId, 'in_nobody')).toBeNull();
       });
 
-      it('says what was given back of it', async () => {
+      it('shows its refunds', async () => {
         const who = await subscribed('starter_weekly');
         await test.holder.wait(who, 7);
         const [, first] = await invoicesOf(who);
@@ -175,7 +175,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
       });
     });
 
-    it('knows no payment that it never began', async () => {
+    it('returns null for an unknown payment', async () => {
       expect(await test.provider.payment('pi_nobody')).toBeNull();
     });
 

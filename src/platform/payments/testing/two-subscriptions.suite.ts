@@ -22,7 +22,7 @@ export function describeTwoSubscriptions(name: string, open: () => Promise<Provi
       return { who, first: who.started.subscriptionId, second: second.subscriptionId, idsOf };
     }
 
-    it('are both told of, the newer first, and both are charged', async () => {
+    it('are both reported, the newer first, and both are charged', async () => {
       const { who, first, second, idsOf } = await twice();
       expect(await idsOf()).toEqual([second, first]);
       await test.holder.wait(who, 7);
@@ -31,7 +31,7 @@ export function describeTwoSubscriptions(name: string, open: () => Promise<Provi
       ]);
     });
 
-    it('leave the one that goes on in front, and then the last to be cancelled', async () => {
+    it('are sorted renewing first, then by the latest end', async () => {
       const { who, first, second, idsOf } = await twice();
       await test.holder.cancel(who);
       expect(await idsOf()).toEqual([first, second]);
