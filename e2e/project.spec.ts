@@ -9,7 +9,7 @@ const member = (page: Page, place: number) => page.getByRole('group', { name: `T
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Payment Split' }).click();
 const add = (page: Page, what: string) => page.getByRole('button', { name: `Add ${what}` }).click();
 
-/** Tall enough for all people: off-screen parts are not painted in the other theme. */
+/** Tall enough to show all people, since off-screen rows are not painted for the axe check. */
 const tall = { width: 1280, height: 4000 };
 
 async function paste(field: Locator, rows: readonly string[]) {

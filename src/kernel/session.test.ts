@@ -24,7 +24,7 @@ test('a user is counted only when the session says so', () => {
   expect(readSession({ user: unsaid })?.user?.isCounted).toBe(false);
 });
 
-test('a response without a user', () => {
+test('reads a response without a user', () => {
   expect(readSession({ user: null })).toEqual({ user: null });
 });
 

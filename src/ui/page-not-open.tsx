@@ -7,7 +7,7 @@ type State = 'loading' | 'gone' | 'unreachable';
 type PageNotOpenProps = {
   state: State;
   headings: Readonly<Record<State, string>>;
-  /** The subject in 'The link itself may be fine.' */
+  /** Noun for the shared thing, as 'link' in 'The link itself may be fine.' */
   subject: string;
   gone: ReactNode;
   onRetry: () => void;
