@@ -7,9 +7,8 @@ import type { LiveForm } from '#calculators/browser/form/live-form.ts';
  * instead.
  */
 export function startForm(defaultValues: FieldValues) {
-  const form: LiveForm<FieldValues, unknown> = createFormControl<FieldValues, unknown, unknown>({
-    defaultValues,
-  });
+  const { formControl, ...control } = createFormControl<FieldValues, unknown, unknown>({ defaultValues });
+  const form: LiveForm<FieldValues, unknown> = control;
   const drawn = new Set<HTMLInputElement>();
   let isStarting = true;
 
@@ -36,5 +35,5 @@ export function startForm(defaultValues: FieldValues) {
     }
     drawn.clear();
   }
-  return { form: { ...form, register }, endStart };
+  return { form: { ...form, register }, formControl, endStart };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
 import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
-import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { Missing } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
@@ -52,11 +51,9 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   /** The last counted input: calculating it again is not counted. */
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const [{ form, endStart }] = useState(() => startForm(view.defaults()));
-  useLayoutEffect(() => {
-    begin(form);
-    endStart();
-  }, [form, endStart]);
+  const [{ form, formControl, endStart }] = useState(() => startForm(view.defaults()));
+  useLayoutEffect(endStart, [endStart]);
+  useForm({ formControl });
   const defaults = () => startValues(view.defaults());
   const faults = useFormErrors(form);
   useStartCurrency(form, view.defaults);
@@ -219,12 +216,6 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const close = () => setOutcome({ state: 'empty' });
 
   return { form, outcome, calculate, leave, amend, clear, again, close };
-}
-
-/** Replaces `useForm`, which would render the page a second time in the same task. */
-function begin({ control }: LiveForm<FieldValues, unknown>): void {
-  control._state.mount = true;
-  control._formState.isReady = true;
 }
 
 function sayNotFetched(): void {
