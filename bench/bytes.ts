@@ -36,22 +36,25 @@ function scriptBudget(path: string): number {
   return path.startsWith('/calculator/') ? 145 : 118;
 }
 
-export function byteFigures(site: string): Figure[] {
+/** What a page loads, in kilobytes, beside the most that it may. */
+export type PageWeight = Readonly<{ what: string; kilobytes: number; budget: number }>;
+
+export function pageWeights(site: string): PageWeight[] {
   return prerenderedPaths.flatMap((path) => {
     const page = join(site, path, 'index.html');
     const html = readFileSync(page, 'utf8');
-    const kilobytes = (files: readonly string[]) =>
-      files.reduce((sum, file) => sum + servedBytes(join(site, file)), 0) / kilobyte;
+    const kilobytes = (pattern: RegExp) =>
+      linked(html, pattern).reduce((sum, file) => sum + servedBytes(join(site, file)), 0) / kilobyte;
+    const scripts = kilobytes(/"(\/assets\/[^"]+\.js)"/g);
     return [
-      atMost(
-        `${path} JavaScript`,
-        kilobytes(linked(html, /"(\/assets\/[^"]+\.js)"/g)),
-        scriptBudget(path),
-        'KB',
-      ),
-      atMost(`${path} CSS`, kilobytes(linked(html, /"(\/assets\/[^"]+\.css)"/g)), 15, 'KB'),
-      atMost(`${path} preloaded fonts`, kilobytes(linked(html, /"(\/assets\/[^"]+\.woff2)"/g)), 50, 'KB'),
-      atMost(`${path} HTML`, servedBytes(page) / kilobyte, 15, 'KB'),
+      { what: `${path} JavaScript`, kilobytes: scripts, budget: scriptBudget(path) },
+      { what: `${path} CSS`, kilobytes: kilobytes(/"(\/assets\/[^"]+\.css)"/g), budget: 15 },
+      { what: `${path} preloaded fonts`, kilobytes: kilobytes(/"(\/assets\/[^"]+\.woff2)"/g), budget: 50 },
+      { what: `${path} HTML`, kilobytes: servedBytes(page) / kilobyte, budget: 15 },
     ];
   });
+}
+
+export function byteFigures(site: string): Figure[] {
+  return pageWeights(site).map(({ what, kilobytes, budget }) => atMost(what, kilobytes, budget, 'KB'));
 }

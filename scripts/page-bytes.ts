@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type PageWeight, pageWeights } from '../bench/bytes.ts';
+import { isBuilt } from './build/stamp.ts';
+import type { Step } from './step.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const site = resolve(root, 'build/client');
+/** A page this close to its budget is named, so that the next change does not find out by failing. */
+const warnWithinKilobytes = 3;
+
+const line = ({ what, kilobytes, budget }: PageWeight) => `${what}: ${kilobytes.toFixed(1)} of ${budget} KB`;
+
+/** Pages over their budget, and pages that are close to it. */
+export function judgeWeights(weights: readonly PageWeight[]) {
+  const over = weights.filter(({ kilobytes, budget }) => kilobytes > budget);
+  const close = weights.filter(
+    ({ kilobytes, budget }) => kilobytes <= budget && kilobytes > budget - warnWithinKilobytes,
+  );
+  return { over: over.map(line), close: close.map(line) };
+}
+
+/** Measures the last build; it makes none, so that `npm run verify` stays quick. */
+export const pageBytes: Step = {
+  name: 'bytes per page of the last build',
+  run: async () => {
+    const started = performance.now();
+    const { over, close } = existsSync(site) ? judgeWeights(pageWeights(site)) : { over: [], close: [] };
+    if (!existsSync(site)) console.log('      no build yet: npm run build');
+    else if (!isBuilt(root)) console.log('      the last build is older than the sources');
+    for (const found of close) console.log(`      close to its budget: ${found}`);
+    const failed = over.length > 0 ? 1 : 0;
+    return {
+      passed: 1 - failed,
+      failed,
+      output: over.join('\n'),
+      seconds: (performance.now() - started) / 1000,
+    };
+  },
+};
