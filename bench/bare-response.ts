@@ -5,6 +5,9 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+/** What a bare server asks the database before each answer. */
+export type BareQuery = Readonly<{ connectionString: string; text: string; connections: number }>;
+
 export type Question = Readonly<{
   method: 'GET' | 'POST';
   path: string;
@@ -26,15 +29,15 @@ async function record(port: number, { method, path, headers, body }: Question) {
   return { status: answer.statusCode ?? 0, headers: kept, body: bytes.toString('base64') };
 }
 
+type Bare = Readonly<{ folder: string; port: number; question: Question; query?: BareQuery | undefined }>;
+
 /** Measures `act` against a bare server that repeats a recorded response of the real one. */
 export async function withBareServer<Result>(
-  folder: string,
-  port: number,
-  question: Question,
+  { folder, port, question, query }: Bare,
   act: (port: number) => Promise<Result>,
 ): Promise<Result> {
   const file = join(folder, `answer-${crypto.randomUUID()}.json`);
-  writeFileSync(file, JSON.stringify(await record(port, question)));
+  writeFileSync(file, JSON.stringify({ ...(await record(port, question)), query }));
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'bare-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

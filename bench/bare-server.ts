@@ -1,15 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { z } from 'zod';
 
 /** Runs in its own process: the minimal node:http server for a constant response. */
-const recorded = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
-const { status, headers, body } = recorded.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+const recorded = z.object({
+  status: z.number(),
+  headers: z.array(z.string()),
+  body: z.base64(),
+  query: z.object({ connectionString: z.string(), text: z.string(), connections: z.number() }).optional(),
+});
+const { status, headers, body, query } = recorded.parse(
+  JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')),
+);
 const bytes = Buffer.from(body, 'base64');
 
+/** One prepared statement, whose value is the end of the request's path. */
+function ask({ connectionString, text, connections: max }: NonNullable<typeof query>) {
+  const pool = new pg.Pool({ connectionString, max });
+  return async (request: IncomingMessage) => {
+    const { rowCount } = await pool.query({ name: 'bare', text, values: [request.url?.split('/').at(-1)] });
+    if (rowCount !== 1) throw new Error(`${rowCount} rows for ${request.url}.`);
+  };
+}
+
+const askFirst = query && ask(query);
 const server = createServer((request, response) => {
-  request.resume().on('end', () => response.writeHead(status, headers).end(bytes));
+  request.resume().on('end', async () => {
+    await askFirst?.(request);
+    response.writeHead(status, headers).end(bytes);
+  });
 });
 server.listen(0, '127.0.0.1', () => {
   // A listening TCP server has an AddressInfo.

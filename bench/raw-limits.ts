@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Database } from '#platform/db/database.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import type { BareQuery } from './bare-response.ts';
 import { type BenchSite, users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';
 import { password } from './endpoints.ts';
@@ -27,18 +28,21 @@ export function savesOfPgbench({ database, folder }: Place, connections: number)
 }
 
 /** The query of the progress endpoint. */
-export function readsOfPgbench({ database, folder }: Place, connections: number): RawLimit {
-  const script = join(folder, 'progress.sql');
-  writeFileSync(
-    script,
-    `\\set n random(1, ${users})
+const readProgress = (id: string) => `
 select id, trial_started, total_calculations, weekly_calculations, week_start::text, total_hours_saved,
   total_templates, templates_reused, days_active, trial_days, last_trial_day::text, admin_level, subscription_tier,
   subscription_status
-from "user" left join progress on user_id = id where id = ${idSql(':n')} and deleted_at is null;
-`,
-  );
+from "user" left join progress on user_id = id where id = ${id} and deleted_at is null`;
+
+export function readsOfPgbench({ database, folder }: Place, connections: number): RawLimit {
+  const script = join(folder, 'progress.sql');
+  writeFileSync(script, `\\set n random(1, ${users})${readProgress(idSql(':n'))};\n`);
   return pgbench(database, [script], connections);
+}
+
+/** What a bare server asks to read somebody's progress, on as many connections as the real one has. */
+export function queryOfProgress({ connectionString, pool }: Database): BareQuery {
+  return { connectionString, text: readProgress('$1'), connections: pool.options.max };
 }
 
 export async function bareHash(atOnce: number): Promise<RawLimit> {

@@ -32,7 +32,7 @@ export async function sharePageFigures(): Promise<Figure[]> {
       const press = (at: number, forSeconds: number) =>
         putLoad({ ports: [at], connections, seconds: forSeconds, request, status });
       figures.push(
-        await withBareServer(folder, port, question, async (bare) => {
+        await withBareServer({ folder, port, question }, async (bare) => {
           await press(port, seconds);
           const measured: LoadRound[] = [];
           for (let round = 0; round < rounds; round += 1) {

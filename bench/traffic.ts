@@ -1,11 +1,11 @@
 import { hashPassword } from 'better-auth/crypto';
-import { withBareServer } from './bare-response.ts';
+import { type BareQuery, withBareServer } from './bare-response.ts';
 import { type BenchSite, users, withBenchSite } from './bench-site.ts';
 import { type Endpoint, endpoints, password } from './endpoints.ts';
 import { atMost, type Figure } from './figure.ts';
 import { figureOfLoad, type LoadRound } from './figure-of-load.ts';
 import { type LoadResult, putLoad, toBytes } from './load.ts';
-import { bareHash, type RawLimit, readsOfPgbench, savesOfPgbench } from './raw-limits.ts';
+import { bareHash, queryOfProgress, type RawLimit, readsOfPgbench, savesOfPgbench } from './raw-limits.ts';
 
 const seconds = 4;
 const rounds = 3;
@@ -40,16 +40,28 @@ async function measureAll(bench: BenchSite): Promise<Figure[]> {
     `insert into account (user_id, account_id, provider_id, password) select id, id::text, 'credential', $1 from "user"`,
     [await hashPassword(password)],
   );
-  const beside = async (endpoint: Endpoint, parts: readonly RawLimit[], budget?: number) =>
-    await withBareServer(folder, port, endpoint.question(0), async (bare) => {
+  const withBare = async <Result>(
+    endpoint: Endpoint,
+    query: BareQuery | undefined,
+    act: (bare: RawLimit) => Promise<Result>,
+  ) =>
+    await withBareServer({ folder, port, question: endpoint.question(0), query }, async (bare) => {
       await press(bare, endpoint, 1);
       const measure = async (forSeconds: number) => (await press(bare, endpoint, forSeconds)).perSecond;
-      const measured = await takeTurns(port, endpoint, [...parts, { name: 'node:http', measure }]);
+      return await act({ name: query ? 'node:http with the query' : 'node:http', measure });
+    });
+  const beside = async (endpoint: Endpoint, parts: readonly RawLimit[], budget?: number) =>
+    await withBare(endpoint, undefined, async (bare) => {
+      const measured = await takeTurns(port, endpoint, [...parts, bare]);
       return figureOfLoad(`${endpoint.name}, ${endpoint.connections} connections`, measured, budget);
     });
   return [
     await beside(home, [], 60),
-    await beside(progress, [readsOfPgbench(bench, progress.connections)]),
+    await withBare(
+      progress,
+      queryOfProgress(database),
+      async (bare) => await beside(progress, [bare, readsOfPgbench(bench, progress.connections)], 60),
+    ),
     await beside(calculate, [savesOfPgbench(bench, calculate.connections)], 60),
     await beside(signIn, [await bareHash(signIn.connections)]),
   ];
