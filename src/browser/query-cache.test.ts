@@ -234,3 +234,22 @@ test('unwatched entries stay cached up to a limit', async () => {
   expect(queries.peek('/a?n=0').data).toBeUndefined();
   expect(queries.peek('/a?n=99').data).toBe(99);
 });
+
+describe('deleting', () => {
+  const refused = new Error('Not allowed');
+  const keysOf = (asked: readonly { key: string }[]) => asked.map(({ key }) => key);
+
+  test('what is being deleted is not fetched again, even when the live change arrives before the response', async () => {
+    const { queries, asked } = await knowing('one');
+    await queries.deleting('/a', async () => queries.invalidate('/a'));
+    queries.invalidate('/a');
+    expect(keysOf(asked)).toEqual(['/a']);
+    expect(queries.peek('/a')).toEqual({ data: 'one', error: undefined });
+  });
+
+  test('what could not be deleted is fetched again', async () => {
+    const { queries, asked } = await knowing('one');
+    await expect(queries.deleting('/a', () => Promise.reject(refused))).rejects.toThrow(refused);
+    expect(keysOf(asked)).toEqual(['/a', '/a']);
+  });
+});

@@ -30,6 +30,8 @@ const extendTries = 3;
  */
 export function createQueries() {
   const entries = new Map<string, Entry>();
+  const deleted = new Set<string>();
+  const isDeleted = (key: string) => [...deleted].some((path) => isUnder(key, path));
 
   function entryOf(key: string): Entry {
     const known = entries.get(key);
@@ -127,9 +129,24 @@ export function createQueries() {
     /** Everything under this path: watched entries are refetched, others dropped. */
     invalidate(path: string): void {
       for (const [key, entry] of entries) {
-        if (key !== path && !key.startsWith(`${path}/`) && !key.startsWith(`${path}?`)) continue;
+        if (!isUnder(key, path) || isDeleted(key)) continue;
         if (entry.watchers.size > 0) void fetch(key, entry);
         else entries.delete(key);
+      }
+    },
+
+    /**
+     * Deletes what is read from this path. The change is announced to all pages, and a page that still shows the
+     * deleted thing while it navigates away must not fetch it again.
+     */
+    async deleting(path: string, work: () => Promise<unknown>): Promise<void> {
+      deleted.add(path);
+      try {
+        await work();
+      } catch (error) {
+        deleted.delete(path);
+        this.invalidate(path);
+        throw error;
       }
     },
 
@@ -139,6 +156,10 @@ export function createQueries() {
       entries.clear();
     },
   };
+}
+
+function isUnder(key: string, path: string): boolean {
+  return key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`);
 }
 
 function asError(error: unknown): Error {

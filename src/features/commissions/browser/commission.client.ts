@@ -116,7 +116,7 @@ export async function createRun(planId: string, day: string): Promise<RunRecord>
 }
 
 export async function deleteRun(id: string): Promise<void> {
-  await request(endpoints.deleteRun, { params: { id } });
+  await queries.deleting(runPath(id), () => request(endpoints.deleteRun, { params: { id } }));
   queries.invalidate(runsPath);
   queries.invalidate(plansPath);
 }

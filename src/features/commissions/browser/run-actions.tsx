@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { afterPaint } from '#browser/after-paint.ts';
 import { useLocale } from '#browser/locale.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
@@ -65,9 +64,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
       const undo = async () => {
-        // Leaves the page before deleting: the deletion refetches the run that the page shows.
         await navigate(`/commissions/runs?id=${run.id}`);
-        await new Promise<void>((painted) => afterPaint(painted));
         await deleteRun(next.id).catch((error: unknown) => toastFailure(error, 'Not undone'));
       };
       toast({
