@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 
 type Asked = Readonly<{ challenge: string; rpId: string }>;
 /** Deviations of a faulty or hostile authenticator. */
@@ -18,6 +25,20 @@ const kinds = {
   rs256: { algorithm: -257, make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
 } as const satisfies Record<string, { algorithm: number; make: () => KeyPairKeyObjectResult }>;
 
+const plain = (text = '') => Buffer.from(text, 'base64url');
+
+/** The public key in CBOR, byte by byte: a map with the number of the algorithm under 3. */
+function coseKey(key: KeyObject, algorithm: number): Buffer {
+  const { x, y, n } = key.export({ format: 'jwk' });
+  const start = algorithm === -7 ? 'a5010203262001215820' : 'a4010103272006215820';
+  if (algorithm === -257) {
+    return Buffer.concat([hex('a401030339010020590100'), plain(n), hex('2143010001')]);
+  }
+  const second = y === undefined ? [] : [hex('225820'), plain(y)];
+  return Buffer.concat([hex(start), plain(x), ...second]);
+}
+
+const hex = (digits: string) => Buffer.from(digits, 'hex');
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
@@ -50,7 +71,12 @@ export function createAuthenticator(origin: string, kind: keyof typeof kinds = '
     id,
 
     register(asked: Asked, twist: Twist = {}) {
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credential.length]), credential]);
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([0, credential.length]),
+        credential,
+        coseKey(publicKey, algorithm),
+      ]);
       return {
         id,
         clientDataJSON: clientData('webauthn.create', asked, twist),

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { challengeOf } from '#platform/auth/social/provider-request.ts';
 
 /** The user signed in at the provider, and deviations of a faulty token. */
 export type ProviderUser = Readonly<{
@@ -13,6 +12,8 @@ export type ProviderUser = Readonly<{
 }>;
 
 export const client = { id: 'the client', secret: 'the client’s secret' } as const;
+
+const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('base64url');
 
 type Grant = Readonly<{ user: ProviderUser; query: URLSearchParams }>;
 
@@ -99,7 +100,12 @@ export async function openOpenIdProvider(port = 0) {
       }
       case '/token': {
         const grant = redeem(await fieldsOf(request));
-        if (grant) json(response, { id_token: await idToken(grant), token_type: 'Bearer' });
+        if (grant)
+          json(response, {
+            id_token: await idToken(grant),
+            access_token: randomUUID(),
+            token_type: 'Bearer',
+          });
         else json(response, { error: 'invalid_grant' }, 400);
         return;
       }
@@ -107,7 +113,10 @@ export async function openOpenIdProvider(port = 0) {
         const grant = redeem(await fieldsOf(request));
         const token = randomUUID();
         if (grant) grants.set(token, grant);
-        json(response, grant ? { access_token: token } : { error: 'bad_verification_code' });
+        json(
+          response,
+          grant ? { access_token: token, token_type: 'bearer' } : { error: 'bad_verification_code' },
+        );
         return;
       }
       case '/api/v3/user': {

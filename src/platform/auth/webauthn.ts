@@ -1,11 +1,18 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  decodeClientDataJSON,
+  decodeCredentialPublicKey,
+  isoBase64URL,
+  isoCBOR,
+} from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
+import { algorithms, coseKeyOf } from './cose-key.ts';
 
 /** A site as authenticators know it: passkeys belong to its host, and pages of its origin may use them. */
 export type RelyingParty = Readonly<{ id: string; origin: string }>;
 
 type Ceremony = Readonly<{ party: RelyingParty; challenge: string }>;
-type AuthenticatorData = Readonly<{ counter: number; credentialId?: string }>;
 
 export type Registration = Readonly<{
   id: string;
@@ -23,19 +30,7 @@ export type Assertion = Readonly<{
 }>;
 export type StoredKey = Readonly<{ publicKey: string; algorithm: number; counter: number }>;
 
-/** COSE numbers, the preferred first: Ed25519, ECDSA on P-256, RSA with SHA-256. */
-export const algorithms = [-8, -7, -257] as const;
-
-const present = 0x01;
-const verified = 0x04;
-const hasCredential = 0x40;
-
-const clientData = z.object({
-  type: z.string(),
-  challenge: z.string(),
-  origin: z.string(),
-  crossOrigin: z.boolean().optional(),
-});
+const clientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() });
 
 export function relyingParty(appUrl: string): RelyingParty {
   const { hostname, origin } = new URL(appUrl);
@@ -49,74 +44,83 @@ export function challengeOf(clientDataJSON: string): string | undefined {
 
 /**
  * Undefined unless the passkey was made for this site, in answer to this challenge, by somebody whom their device
- * recognised. Which make the device is of is not asked, so nothing is attested and the key is taken as it is sent.
+ * recognised.
  */
-export function verifyRegistration(sent: Registration, ceremony: Ceremony): StoredKey | undefined {
-  if (!isFrom(sent.clientDataJSON, 'webauthn.create', ceremony)) return undefined;
-  const data = readAuthenticatorData(sent.authenticatorData, ceremony.party);
-  if (!data || data.credentialId !== sent.id || !readKey(sent)) return undefined;
-  return { publicKey: sent.publicKey, algorithm: sent.algorithm, counter: data.counter };
+export async function verifyRegistration(
+  sent: Registration,
+  ceremony: Ceremony,
+): Promise<StoredKey | undefined> {
+  const { id, clientDataJSON, publicKey, algorithm } = sent;
+  const key = coseKeyOf(sent);
+  if (!key || isInOtherPage(clientDataJSON)) return undefined;
+  const attestationObject = withoutAttestation(sent.authenticatorData);
+  const verified = await verifyRegistrationResponse({
+    response: credential(id, { clientDataJSON, attestationObject }),
+    ...expected(ceremony),
+    supportedAlgorithmIDs: [...algorithms],
+  }).catch(refused);
+  const made = verified?.registrationInfo?.credential;
+  if (made?.id !== id || !isSameKey(made.publicKey, key)) return undefined;
+  return { publicKey, algorithm, counter: made.counter };
 }
 
 /** The authenticator's count after a proof that holds; a count that did not grow betrays a copied passkey. */
-export function verifyAssertion(sent: Assertion, ceremony: Ceremony, stored: StoredKey): number | undefined {
-  if (!isFrom(sent.clientDataJSON, 'webauthn.get', ceremony)) return undefined;
-  const data = readAuthenticatorData(sent.authenticatorData, ceremony.party);
-  const key = readKey(stored);
-  if (!data || !key) return undefined;
-  const signed = Buffer.concat([bytesOf(sent.authenticatorData), sha256(bytesOf(sent.clientDataJSON))]);
-  const hash = key.asymmetricKeyType === 'ed25519' ? null : 'sha256';
-  if (!verify(hash, signed, key, bytesOf(sent.signature))) return undefined;
-  const counts = data.counter > 0 || stored.counter > 0;
-  return counts && data.counter <= stored.counter ? undefined : data.counter;
+export async function verifyAssertion(
+  sent: Assertion,
+  ceremony: Ceremony,
+  stored: StoredKey,
+): Promise<number | undefined> {
+  const { id, ...response } = sent;
+  const key = coseKeyOf(stored);
+  if (!key || isInOtherPage(sent.clientDataJSON)) return undefined;
+  const proved = await verifyAuthenticationResponse({
+    response: credential(id, response),
+    ...expected(ceremony),
+    credential: { id, publicKey: key, counter: stored.counter },
+  }).catch(refused);
+  return proved?.verified ? proved.authenticationInfo.newCounter : undefined;
 }
 
-const bytesOf = (text: string) => Buffer.from(text, 'base64url');
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
+/** The library throws for every answer that does not hold. */
+const refused = () => undefined;
+
+const credential = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
+/** Only when the device has recognised its owner, by a finger, a face or a PIN: then a passkey is two factors. */
+const expected = ({ party, challenge }: Ceremony) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: party.origin,
+  expectedRPID: party.id,
+  requireUserVerification: true,
+});
+
+/** We ask for no attestation and read none: a certificate that a visitor made could name addresses to fetch. */
+function withoutAttestation(authenticatorData: string): string {
+  const authData = isoBase64URL.toBuffer(authenticatorData);
+  const content = new Map<string, string | Uint8Array | Map<string, never>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(content));
+}
+
+const isSameKey = (one: Uint8Array<ArrayBuffer>, other: Uint8Array<ArrayBuffer>) =>
+  isDeepStrictEqual(decodeCredentialPublicKey(one), decodeCredentialPublicKey(other));
+
+/** The library lets a page inside another site's page pass where the browser does not say which site that is. */
+const isInOtherPage = (clientDataJSON: string) => readClientData(clientDataJSON)?.crossOrigin === true;
 
 function readClientData(encoded: string): z.infer<typeof clientData> | undefined {
   try {
-    return clientData.parse(JSON.parse(bytesOf(encoded).toString('utf8')));
+    return clientData.parse(decodeClientDataJSON(encoded));
   } catch {
     return undefined;
   }
-}
-
-function isFrom(encoded: string, type: string, { party, challenge }: Ceremony): boolean {
-  const data = readClientData(encoded);
-  if (data?.type !== type || data.crossOrigin === true) return false;
-  return data.challenge === challenge && data.origin === party.origin;
-}
-
-/** Only when the device has recognised its owner, by a finger, a face or a PIN: then a passkey is two factors. */
-function readAuthenticatorData(encoded: string, party: RelyingParty): AuthenticatorData | undefined {
-  const bytes = bytesOf(encoded);
-  if (bytes.length < 37 || !bytes.subarray(0, 32).equals(sha256(party.id))) return undefined;
-  const flags = bytes.readUInt8(32);
-  if (!(flags & present) || !(flags & verified)) return undefined;
-  const counter = bytes.readUInt32BE(33);
-  if (!(flags & hasCredential)) return { counter };
-  // After 16 bytes that name the make: the length of the id, and the id.
-  if (bytes.length < 55) return undefined;
-  const length = bytes.readUInt16BE(53);
-  return { counter, credentialId: bytes.subarray(55, 55 + length).toString('base64url') };
-}
-
-function readKey({ publicKey, algorithm }: Readonly<{ publicKey: string; algorithm: number }>) {
-  try {
-    const key = createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' });
-    return isStrong(key, algorithm) ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject, algorithm: number): boolean {
-  if (algorithm === -8) return asymmetricKeyType === 'ed25519';
-  if (algorithm === -7) {
-    return asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  }
-  return (
-    algorithm === -257 && asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
-  );
 }

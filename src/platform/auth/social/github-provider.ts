@@ -1,42 +1,40 @@
+import * as oauth from 'openid-client';
 import { z } from 'zod';
 import type { IdentityProvider } from './identity-provider.ts';
-import { challengeOf, fetchJson, postForm } from './provider-request.ts';
+import { authorizationUrl, connectionTo, redeemCode } from './oauth-client.ts';
 import type { Client } from './social-settings.ts';
 
-const tokens = z.object({ access_token: z.string() });
 const profile = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 /** GitHub knows no OpenID Connect for people: the profile and its addresses are asked for. */
 export function githubProvider(client: Client): IdentityProvider {
   const api = client.address === 'https://github.com' ? 'https://api.github.com' : `${client.address}/api/v3`;
+  const issuer = `${client.address}/login/oauth`;
+  const configuration = new oauth.Configuration(
+    { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/access_token` },
+    client.id,
+    client.secret,
+  );
+  const { timeout, execute } = connectionTo(client.address);
+  configuration.timeout = timeout;
+  for (const extension of execute) extension(configuration);
+
+  async function read(path: string, token: string): Promise<unknown> {
+    const headers = new Headers({ accept: 'application/json' });
+    const url = new URL(`${api}${path}`);
+    const response = await oauth.fetchProtectedResource(configuration, token, url, 'GET', null, headers);
+    if (!response.ok) throw new Error(`${url.host} answered ${response.status}.`);
+    return await response.json();
+  }
 
   return {
-    startUrl({ state, codeVerifier, redirectUri }) {
-      const fields = {
-        client_id: client.id,
-        scope: 'read:user user:email',
-        redirect_uri: redirectUri,
-        state,
-        code_challenge: challengeOf(codeVerifier),
-        code_challenge_method: 'S256',
-      };
-      return Promise.resolve(
-        `${client.address}/login/oauth/authorize?${new URLSearchParams(fields).toString()}`,
-      );
-    },
+    startUrl: (trip) => authorizationUrl(configuration, trip, { scope: 'read:user user:email' }),
 
-    async identify(code, { codeVerifier, redirectUri }) {
-      const answer = await postForm(`${client.address}/login/oauth/access_token`, {
-        client_id: client.id,
-        client_secret: client.secret,
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: codeVerifier,
-      });
-      const headers = { authorization: `Bearer ${tokens.parse(answer).access_token}` };
-      const { id, login, name } = profile.parse(await fetchJson(`${api}/user`, { headers }));
-      const known = addresses.parse(await fetchJson(`${api}/user/emails`, { headers }));
+    async identify(returned, trip) {
+      const { access_token: token } = await redeemCode(configuration, returned, trip);
+      const { id, login, name } = profile.parse(await read('/user', token));
+      const known = addresses.parse(await read('/user/emails', token));
       const primary = known.find((address) => address.primary);
       if (!primary) return undefined;
       return {

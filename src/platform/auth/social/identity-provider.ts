@@ -13,9 +13,12 @@ export type ProvidedIdentity = Readonly<{
 /** What binds the way there to the way back. */
 export type Trip = Readonly<{ state: string; nonce: string; codeVerifier: string; redirectUri: string }>;
 
+/** The query with which a browser comes back from a provider. */
+export type ProviderReturn = URLSearchParams;
+
 export type IdentityProvider = Readonly<{
   /** Where a browser is sent. */
   startUrl(trip: Trip): Promise<string>;
-  /** Who came back with this code; undefined when the provider does not confirm it. */
-  identify(code: string, trip: Trip): Promise<ProvidedIdentity | undefined>;
+  /** Who came back; undefined when the provider does not name them, and an error when its answer does not hold. */
+  identify(returned: ProviderReturn, trip: Trip): Promise<ProvidedIdentity | undefined>;
 }>;

@@ -75,10 +75,11 @@ export function socialApi(context: AccountContext) {
       const { name, provider } = requireProvider(c);
       const session = callerOf(await findPresent(context, c));
       const { purpose, trip } = await trips.finish(c, name, session);
-      const code = c.req.query('code');
+      const returned = new URL(c.req.url).searchParams;
       const arrived = await reaching(async (): Promise<SocialSignIn | SocialProof> => {
-        const identity = trip && code ? await provider.identify(code, trip) : undefined;
-        if (!trip || !code) return { error: 'not-finished' };
+        // Without a code the person pressed Cancel there.
+        if (!trip || !returned.get('code')) return { error: 'not-finished' };
+        const identity = await provider.identify(returned, trip);
         if (!identity) return { error: 'not-verified' };
         if (purpose === 'social-sign-in') return await enterByIdentity(context, c, name, identity);
         return session ? await proveByIdentity(db, session, name, identity) : { error: 'not-finished' };

@@ -1,7 +1,7 @@
 import { brand } from '#kernel/brand.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
+import { algorithms } from '#platform/auth/cose-key.ts';
 import {
-  algorithms,
   challengeOf,
   type RelyingParty,
   relyingParty,
@@ -46,15 +46,15 @@ export function createPasskeys(appUrl: string) {
   const answered = ({ clientDataJSON }: Readonly<{ clientDataJSON: string }>) =>
     challengeOf(clientDataJSON) ?? '';
 
-  function keyOf(sent: PasskeyRegistration): NewKey | undefined {
-    const key = verifyRegistration(sent, { party, challenge: answered(sent) });
+  async function keyOf(sent: PasskeyRegistration): Promise<NewKey | undefined> {
+    const key = await verifyRegistration(sent, { party, challenge: answered(sent) });
     return key && { ...key, credentialId: sent.id };
   }
 
   /** The passkey whose answer holds; it is locked. */
   async function rowOf(executor: Executor, sent: PasskeyAssertion): Promise<PasskeyRow | undefined> {
     const row = await lockPasskey(executor, sent.id);
-    const counter = row && verifyAssertion(sent, { party, challenge: answered(sent) }, row);
+    const counter = row && (await verifyAssertion(sent, { party, challenge: answered(sent) }, row));
     if (!row || counter === undefined) return undefined;
     await countUse(executor, row.id, counter);
     return row;
@@ -72,7 +72,7 @@ export function createPasskeys(appUrl: string) {
 
     async add(executor: Executor, session: Caller, sent: PasskeyRegistration): Promise<NewKey | undefined> {
       const asked = await takeSecret(executor, 'passkey-addition', answered(sent), { session });
-      return asked && keyOf(sent);
+      return asked && (await keyOf(sent));
     },
 
     /** For one address: the answer makes no account for another. */
@@ -88,7 +88,7 @@ export function createPasskeys(appUrl: string) {
       sent: PasskeyRegistration,
     ): Promise<NewKey | undefined> {
       const asked = await takeSecret(executor, 'passkey-sign-up', answered(sent), { browser });
-      return asked?.about === email ? keyOf(sent) : undefined;
+      return asked?.about === email ? await keyOf(sent) : undefined;
     },
 
     async askToSignIn(executor: Executor, browser: string): Promise<PasskeyRequest> {
