@@ -32,16 +32,15 @@ export function plantedAddresses(
   { who }: RaceRound,
   textFor: TextFor,
 ) {
-  const text = textFor();
-  if (text === null) return [];
-  const written = encodeURIComponent(text.toWellFormed());
   const usual: Readonly<Record<string, string>> = { userId: who.id, token: who.shareToken };
-  const filled = (name?: string) =>
+  const filled = (name = '', written = '') =>
     path.replaceAll(/\{(\w+)\}/g, (_, one: string) =>
       one === name ? written : (usual[one] ?? who.calculationId),
     );
   return parameters.flatMap(({ name, in: where }) => {
-    if (where === 'path') return [filled(name)];
-    return where === 'query' ? [`${filled()}?${name}=${written}`] : [];
+    const text = where === 'path' || where === 'query' ? textFor() : null;
+    if (text === null) return [];
+    const written = encodeURIComponent(text.toWellFormed());
+    return [where === 'path' ? filled(name, written) : `${filled()}?${name}=${written}`];
   });
 }
