@@ -4,6 +4,23 @@ import { spendTrialDays } from './database.ts';
 import { noteEvents } from './payment.ts';
 import { saveMany } from './saved-work.ts';
 
+/** Presses Escape as soon as a dialog is in the page, before a frame shows it; resolves then. */
+async function escapeAtOnce(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=dialog]')) return;
+          observer.disconnect();
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+          );
+          done();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+}
+
 const earned = (page: Page) => page.getByRole('dialog', { name: "You've Earned Premium Access" });
 
 test('the paywall opens where the trial has ended, with every plan, and fits on a phone without scrolling', async ({
@@ -27,6 +44,8 @@ test('the paywall opens where the trial has ended, with every plan, and fits on 
   await paywall.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(paywall).toBeHidden();
   await expect(opener).toBeFocused();
+  await Promise.all([escapeAtOnce(page), opener.click()]);
+  await expect(paywall).toBeHidden();
 
   await opener.click();
   await paywall.getByRole('button', { name: 'Join Pro Waitlist' }).click();

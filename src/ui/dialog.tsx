@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
+import { closeTopmostDialog } from './close-topmost-dialog.ts';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -36,6 +37,7 @@ export function DialogContent(props: DialogContentProps) {
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <DialogPrimitive.Content
+        ref={listenForEscape}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={enter}
         onCloseAutoFocus={leave}
@@ -80,4 +82,14 @@ function focusFirstField(event: Event) {
   if (!first) return;
   event.preventDefault();
   first.focus();
+}
+
+/** Radix listens for Escape two renders after the dialog is shown: until then the key would be lost. */
+function listenForEscape(content: HTMLElement | null) {
+  if (!content) return undefined;
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) closeTopmostDialog(event);
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
 }

@@ -2,21 +2,12 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
+import { closeTopmostDialog } from './close-topmost-dialog.ts';
 import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
 import { liftOver } from './toast-lift.ts';
 
 const swipeThreshold = 50;
 const hotkey = ['F8'];
-
-/** Escape closes the dialog underneath; a toast disappears by itself. */
-function closeDialogInstead(event: KeyboardEvent): void {
-  if (document.querySelector('[role=menu][data-state=open]')) return;
-  const closers = document.querySelectorAll<HTMLElement>('[data-state=open] [data-closes-dialog]');
-  const topmost = [...closers].at(-1);
-  if (!topmost) return;
-  event.preventDefault();
-  topmost.click();
-}
 
 /** Sets the height of the toast as a variable, so that dialogs avoid it. */
 function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
@@ -70,7 +61,8 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}
-        onEscapeKeyDown={closeDialogInstead}
+        // Escape closes the dialog underneath; a toast disappears by itself.
+        onEscapeKeyDown={closeTopmostDialog}
         // 'foreground' is announced at once, 'background' when the screen reader is idle.
         type={destructive ? 'foreground' : 'background'}
         className={cx(
