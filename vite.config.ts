@@ -106,8 +106,6 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
     : {
         manifest: true,
         rolldownOptions: {
-          // The catalogue names them for the server: no browser loads them, so they need no files.
-          external: /\/calculators\/.+\.server\.ts$/,
           output: { codeSplitting: { groups } },
         },
       },

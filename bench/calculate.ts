@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { memberOf } from '#calculators/freelancer/rules/presets.ts';
 import { launchOptions } from '../scripts/launch-options.ts';
 import { atMost, type Figure, median, withoutBudget } from './figure.ts';

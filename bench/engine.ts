@@ -1,9 +1,8 @@
 import { allocate as allocateWithDinero, dinero } from 'dinero.js';
 import { USD } from 'dinero.js/currencies';
-import { freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
-import { tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
-import { tipPoolSample } from '#calculators/tip-pool/rules/tip-pool-sample.ts';
+import { calculator as freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
+import { calculator as tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
 import { allocate } from '#kernel/allocation.ts';
 import { cents } from '#kernel/cents.ts';
 import { roundTable } from '#kernel/exact-table.ts';
@@ -93,7 +92,7 @@ function millisecondsForProject(people: number, milestones: number): number {
 
 /** A pool by hours and points, with every person in one shift. */
 function millisecondsForPool(people: number, shifts: number): number {
-  const { poolData, ...rest } = tipPoolSample();
+  const { poolData, ...rest } = tipPool.sample;
   const input = tipPool.input.parse({
     ...rest,
     calculationMode: 'hours-points',

@@ -1,4 +1,5 @@
 import { loadCalculatorPage } from './features/workbench/browser/load-calculator-page.tsx';
+import { landingRoutes, loadHelpPage } from './marketing/calculator-pages.tsx';
 import type { PageRoute } from './site/page-loader.ts';
 
 /** The first that fits is shown. A page's module exports its component as default and nothing else. */
@@ -8,10 +9,7 @@ export const routes: readonly PageRoute[] = [
     path: '/calculator/:kind',
     load: (params) => loadCalculatorPage(() => import('./site/slots/calculator.page.tsx'), params),
   },
-  { path: '/freelancer-calculator', load: () => import('./marketing/freelancer-landing.page.tsx') },
-  { path: '/commission-calculator', load: () => import('./marketing/commission-landing.page.tsx') },
-  { path: '/bill-split-calculator', load: () => import('./marketing/bill-split-landing.page.tsx') },
-  { path: '/tip-pool-calculator', load: () => import('./marketing/tip-pool-landing.page.tsx') },
+  ...landingRoutes,
   { path: '/pricing', load: () => import('./features/billing/browser/pricing.page.tsx') },
   { path: '/subscribe', load: () => import('./features/billing/browser/subscribe.page.tsx') },
   {
@@ -41,7 +39,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/account/activity', load: () => import('./features/account/browser/activity/activity.page.tsx') },
   { path: '/log-in', load: () => import('./features/account/browser/signing-in/log-in.page.tsx') },
   { path: '/not-me', load: () => import('./features/account/browser/activity/not-me.page.tsx') },
-  { path: '/help', load: () => import('./marketing/help.page.tsx') },
+  { path: '/help', load: loadHelpPage },
   { path: '/contact', load: () => import('./features/feedback/browser/contact.page.tsx') },
   { path: '/privacy', load: () => import('./marketing/privacy.page.tsx') },
   { path: '/terms', load: () => import('./marketing/terms.page.tsx') },

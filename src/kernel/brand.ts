@@ -7,4 +7,6 @@ export const brand = {
   origin: 'https://fairsplit.example',
   supportEmail: 'support@fairsplit.example',
   foundedYear: 2025,
+  /** Wherever a page speaks for the product with it. */
+  usersJoined: '500+',
 } as const;

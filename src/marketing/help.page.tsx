@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
+import type { Guide } from '#calculators/rules/listing.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { faq } from './faq.ts';
 import { FaqSection } from './faq-section.tsx';
-import { guides } from './help-guides.ts';
 import { PageContents } from './page-contents.tsx';
 
 const structuredData = {
@@ -26,7 +26,9 @@ const contents = [
   { id: 'support', title: 'Contact support' },
 ];
 
-export default function HelpPage() {
+type HelpPageProps = { guides: readonly (Guide & { readonly kind: CalculatorKind })[] };
+
+export default function HelpPage({ guides }: HelpPageProps) {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
@@ -38,7 +40,7 @@ export default function HelpPage() {
       <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
         <PageContents entries={contents} />
         <div className="grid min-w-0 gap-16">
-          <Guides />
+          <Guides guides={guides} />
           <FaqSection />
           <Support />
         </div>
@@ -48,7 +50,7 @@ export default function HelpPage() {
   );
 }
 
-function Guides() {
+function Guides({ guides }: HelpPageProps) {
   return (
     <section id="guides" aria-labelledby="guides-title" className="scroll-mt-8">
       <h2 id="guides-title" className="text-3xl sm:text-4xl">

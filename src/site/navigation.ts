@@ -27,8 +27,8 @@ export const calculatorLinks: readonly NavigationLink[] = calculatorKinds.map((k
 
 export const productLinks: readonly NavigationLink[] = [
   ...calculatorKinds.map((kind) => {
-    const { name, landing } = catalogue[kind];
-    return { label: landing?.linkLabel ?? name, to: landing?.path ?? calculatorPath(kind) };
+    const { linkLabel, path } = catalogue[kind].landing;
+    return { label: linkLabel, to: path };
   }),
   { label: 'Pricing', to: '/pricing' },
 ];

@@ -31,10 +31,7 @@ const titled = (path: string, { title, ...copy }: PageCopy): Page => ({
 export const publicPages: readonly Page[] = [
   home,
   ...calculatorKinds.map((kind) => titled(calculatorPath(kind), catalogue[kind].page)),
-  ...calculatorKinds.flatMap((kind) => {
-    const { landing } = catalogue[kind];
-    return landing ? [titled(landing.path, landing.page)] : [];
-  }),
+  ...calculatorKinds.map((kind) => titled(catalogue[kind].landing.path, catalogue[kind].landing.page)),
   {
     path: '/pricing',
     title: `Pricing | ${brand.name}`,

@@ -1,6 +1,6 @@
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
-import { commissionSample } from '#calculators/commission/rules/commission-sample.ts';
-import { freelancerSample } from '#calculators/freelancer/rules/freelancer-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
+import { calculator as commission } from '#calculators/commission/rules/commission.calculator.ts';
+import { calculator as freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
 import { memberOf } from '#calculators/freelancer/rules/presets.ts';
 import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
@@ -18,7 +18,7 @@ export const samples = {
   freelancer: (projectName = 'Website', calculationMode = 'basic') => ({
     templateType: 'freelancer',
     inputData: {
-      ...freelancerSample(),
+      ...freelancer.sample,
       projectData: {
         projectName,
         totalBudget: '5,000',
@@ -33,14 +33,14 @@ export const samples = {
   commission: (repName = 'Robin', calculationMode = 'basic', dealValue = '$50,000') => ({
     templateType: 'commission',
     inputData: {
-      ...commissionSample(),
-      commissionData: { ...commissionSample().commissionData, repName, dealValue },
+      ...commission.sample,
+      commissionData: { ...commission.sample.commissionData, repName, dealValue },
       calculationMode,
     },
   }),
   /** An itemised bill for a room. */
   table: (...items: readonly (readonly [name: string, amount: string])[]) => ({
-    ...billSplitSample(),
+    ...billSplit.sample,
     billData: {
       totalAmount: '',
       participants: [],
@@ -53,9 +53,9 @@ export const samples = {
   bill: (...names: string[]) => ({
     templateType: 'bill-split',
     inputData: {
-      ...billSplitSample(),
+      ...billSplit.sample,
       billData: {
-        ...billSplitSample().billData,
+        ...billSplit.sample.billData,
         participants: names.map((name) => ({ name, amount: '' })),
       },
     },

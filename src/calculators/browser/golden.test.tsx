@@ -5,7 +5,7 @@ import type { Cell } from '#kernel/csv.ts';
 import { isRecord } from '#kernel/record.ts';
 import { type CalculatorKind, catalogue } from '../rules/catalogue.ts';
 import { serverCalculators } from '../rules/server-calculators.ts';
-import { views } from './views.tsx';
+import { loadResultView } from './views.tsx';
 
 /** As it was stored by the first release, with its CSV and its amounts on screen of that time. */
 type GoldenRecord = {
@@ -37,7 +37,7 @@ function withoutPayoutCurve(html: string): string {
 }
 
 async function amountsOnScreen(kind: CalculatorKind, result: object): Promise<string[]> {
-  const { Results } = (await views[kind].core()).core;
+  const Results = await loadResultView(kind);
   const html = withoutPayoutCurve(renderToStaticMarkup(<Results result={result} />));
   return html.match(/-?\$[\d,.]+\d/g) ?? [];
 }
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('a stored result exports the same records', async () => {
-    const { calculator } = (await views[kind].core()).core;
+    const { calculator } = await catalogue[kind].load.calculator();
     expect(calculator.csv.records(results)).toEqual(csv);
   });
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { formatUsd } from '#kernel/cents.ts';
 import { type CalculatorKind, calculatorKinds, catalogue } from '../rules/catalogue.ts';
 import { serverCalculators } from '../rules/server-calculators.ts';
-import { views } from './views.tsx';
+import { loadResultView } from './views.tsx';
 
 /** As the server stores a result and sends it back. */
 function storedResult(kind: CalculatorKind, input: object): object {
@@ -14,7 +14,7 @@ function storedResult(kind: CalculatorKind, input: object): object {
 }
 
 test.each(calculatorKinds)('a stored result of %s is shown without a form', async (kind) => {
-  const { Results } = (await views[kind].core()).core;
+  const Results = await loadResultView(kind);
   const result = storedResult(kind, serverCalculators[kind].sample);
   const total = catalogue[kind].totalOf(result);
   if (total === undefined) throw new Error('It has no total.');
@@ -22,11 +22,11 @@ test.each(calculatorKinds)('a stored result of %s is shown without a form', asyn
 });
 
 test('a bill that does not add up says so; only with its form does it offer corrections', async () => {
-  const { Results } = (await views['bill-split'].core()).core;
-  const result = storedResult('bill-split', { ...billSplitSample(), calculationMode: 'custom' });
+  const Results = await loadResultView('bill-split');
+  const result = storedResult('bill-split', { ...billSplit.sample, calculationMode: 'custom' });
   const alone = renderToStaticMarkup(<Results result={result} />);
   expect(alone).toContain('The amounts don’t add up to the bill');
   expect(alone).not.toContain('Spread the difference');
-  const fixes = { values: billSplitSample, onAmend: () => {} };
+  const fixes = { values: () => billSplit.sample, onAmend: () => {} };
   expect(renderToStaticMarkup(<Results result={result} fixes={fixes} />)).toContain('Spread the difference');
 });

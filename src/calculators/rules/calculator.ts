@@ -1,19 +1,66 @@
 import type * as z from 'zod/mini';
+import type { Cents } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
+import type { Formats } from '#kernel/formats.ts';
+import type { ProblemIssue } from '#kernel/problem.ts';
 
 /** A field that is needed, by its path in the input, and what to do about it. */
-export type Missing = { readonly path: string; readonly message: string };
+export type Missing = ProblemIssue;
 
-/** A calculator is a value: what it takes, how it computes, what a saved run of it is worth and how it exports. */
-export type Calculator<Schema extends z.ZodMiniType, Result> = {
-  readonly version: number;
-  readonly input: Schema;
+/** What a saved calculation is called and found by. */
+export type Subject = { readonly name: string; readonly people: readonly string[] };
+
+/** 'Team cost $3,000.00 of $5,000.00' */
+export type RunningTotal = {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly of?: Cents | undefined;
+  /** 'of $4,000.00 left': what fees and expenses leave. */
+  readonly isLeft?: boolean;
+};
+
+/** As every calculator takes it. */
+export type CalculationInput = { readonly calculationMode: string };
+
+/** A calculator is a value: what it takes, how it computes, and what the pages and the API say of a result. */
+export type Calculator<Form, Input extends CalculationInput, Result extends object> = {
+  readonly input: z.ZodMiniType<Input, Form>;
   /** Null when something needed is missing: then there is nothing to show, as with an empty form. */
-  readonly compute: (input: z.output<Schema>) => Result | null;
+  readonly compute: (input: Input) => Result | null;
   /** The fields without which `compute` has nothing to show; empty when it has. */
-  readonly missing: (input: z.output<Schema>) => readonly Missing[];
-  readonly hoursSaved: (input: z.output<Schema>) => number;
+  readonly missing: (input: Input) => readonly Missing[];
+  /** For the API document. */
+  readonly result: z.ZodMiniType<Result>;
+  /** An input as the form sends it, for the API document, tests and measurements. */
+  readonly sample: Form;
+  readonly subjectOf: (input: Input) => Subject;
+  readonly peopleIn: (input: Input) => number;
+  /** What a screen reader hears when the result appears. */
+  readonly announce: (result: Result, formats: Formats) => string;
+  readonly csv: { readonly fileStem: string; readonly records: (result: Result) => Cell[][] };
   /** What analytics counts, where it is not the hours saved. */
   readonly minutesSaved?: number;
-  readonly csv: { readonly fileStem: string; readonly records: (result: Result) => Cell[][] };
+  /** Beside Calculate while it is typed, where that needs the engine. */
+  readonly runningTotal?: (result: Result) => RunningTotal | null;
+  /** A stored input with what it means by a part that it lacks, where the form's default is worth another amount. */
+  readonly reopen?: (stored: unknown) => unknown;
+  /** A result that still asks for something is not saved by the form. */
+  readonly isFinal?: (result: Result) => boolean;
+  /** Why the server does not save a result yet; null for one that holds. */
+  readonly notFinal?: (result: Result) => string | null;
+  /** What the form cannot send, and so what the browser does not refuse. */
+  readonly refuse?: (input: Input) => readonly ProblemIssue[];
 };
+
+/** One whose form, input and result are its own business. */
+export type AnyCalculator = Calculator<Record<string, unknown>, CalculationInput, object>;
+
+/** Typed for those who know which it is, and any calculator for the rest. */
+export function defineCalculator<
+  Form extends Record<string, unknown>,
+  Input extends CalculationInput,
+  Result extends object,
+>(calculator: Calculator<Form, Input, Result>) {
+  // Safe: a calculator only gets back its own form, input and result, never another's.
+  return calculator as Calculator<Form, Input, Result> & AnyCalculator;
+}

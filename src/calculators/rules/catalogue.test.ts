@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { receiveHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { calculateRequest } from '#features/calculations/rules/calculation.ts';
 import { templateFile } from '#features/templates/rules/template.ts';
-import { guides } from '#marketing/help-guides.ts';
 import { routes } from '#routes.ts';
 import { productLinks } from '#site/navigation.ts';
 import { findPage, prerenderedPaths } from '#site/pages.ts';
@@ -21,8 +20,25 @@ test.each(['poker', '', 'toString', '__proto__', null, 7])('%j is no kind', (val
   expect(isCalculatorKind(value)).toBe(false);
 });
 
+test('names each step of an explanation once among all calculators', async () => {
+  const loaded = await Promise.all(calculatorKinds.map((kind) => catalogue[kind].load.steps()));
+  const names = loaded.flatMap(({ writers }) => Object.keys(writers));
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test.each([
+  ['freelancer', 'performance', 2.5],
+  ['commission', 'basic', 0.75],
+  ['commission', 'tiered', 1.5],
+  ['bill-split', 'equal', 0.5],
+  ['bill-split', 'itemized', 1],
+  ['tip-pool', 'points', 1],
+] as const)('%s saves by mode %s an estimated %d hours', (kind, mode, hours) => {
+  expect(catalogue[kind].hoursSavedIn(mode)).toBe(hours);
+});
+
 describe.each(calculatorKinds)('%s', (kind) => {
-  const { label, page, landing, totalOf } = catalogue[kind];
+  const { label, page, landing, load, totalOf } = catalogue[kind];
   const { run, sample } = serverCalculators[kind];
 
   test('computes its sample, and the catalogue knows the total and the subject', () => {
@@ -46,13 +62,12 @@ describe.each(calculatorKinds)('%s', (kind) => {
     expect(receiveHandoff(handoff, kind, 0)).toEqual({ kind: 'fresh', handoff });
   });
 
-  test('has a page, a link in the footer and a guide', () => {
+  test('has a page, a link in the footer and a guide', async () => {
     expect(prerenderedPaths).toContain(calculatorPath(kind));
     expect(findPage(calculatorPath(kind))).toMatchObject({ shareTitle: page.shareTitle });
-    const address = landing?.path ?? calculatorPath(kind);
-    expect(prerenderedPaths).toContain(address);
-    expect(!landing || routes.some(({ path }) => path === landing.path)).toBe(true);
-    expect(productLinks.map(({ to }) => to)).toContain(address);
-    expect(guides.map((guide) => guide.kind)).toContain(kind);
+    expect(prerenderedPaths).toContain(landing.path);
+    expect(routes.map(({ path }) => path)).toContain(landing.path);
+    expect(productLinks.map(({ to }) => to)).toContain(landing.path);
+    expect((await load.guide()).guide.steps).not.toHaveLength(0);
   });
 });

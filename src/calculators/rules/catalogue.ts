@@ -3,33 +3,15 @@ import { commissionListing } from '#calculators/commission/rules/commission.list
 import { freelancerListing } from '#calculators/freelancer/rules/freelancer.listing.ts';
 import { tipPoolListing } from '#calculators/tip-pool/rules/tip-pool.listing.ts';
 import type { Cents } from '#kernel/cents.ts';
-import type { AnyLabels } from './input-labels.ts';
 import type { Listing } from './listing.ts';
-import type { ServerCalculator } from './server-calculator.ts';
-import type { SayPayer, Summarise, Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
-/** The only list of calculators, in the order in which screens show them. */
+/** The calculators in the order in which screens show them; `browser/views.tsx` has the browser's part of each. */
 export const catalogue = {
-  freelancer: entry(freelancerListing, {
-    server: () => import('#calculators/freelancer/rules/freelancer.server.ts'),
-    summary: () => import('#calculators/freelancer/rules/freelancer.summary.ts'),
-    labels: () => import('#calculators/freelancer/rules/freelancer.labels.ts'),
-  }),
-  commission: entry(commissionListing, {
-    server: () => import('#calculators/commission/rules/commission.server.ts'),
-    summary: () => import('#calculators/commission/rules/commission.summary.ts'),
-    labels: () => import('#calculators/commission/rules/commission.labels.ts'),
-  }),
-  'bill-split': entry(billSplitListing, {
-    server: () => import('#calculators/bill-split/rules/bill-split.server.ts'),
-    summary: () => import('#calculators/bill-split/rules/bill-split.summary.ts'),
-    labels: () => import('#calculators/bill-split/rules/bill-split.labels.ts'),
-  }),
-  'tip-pool': entry(tipPoolListing, {
-    server: () => import('#calculators/tip-pool/rules/tip-pool.server.ts'),
-    summary: () => import('#calculators/tip-pool/rules/tip-pool.summary.ts'),
-    labels: () => import('#calculators/tip-pool/rules/tip-pool.labels.ts'),
-  }),
+  freelancer: entry(freelancerListing),
+  commission: entry(commissionListing),
+  'bill-split': entry(billSplitListing),
+  'tip-pool': entry(tipPoolListing),
 };
 
 export type CalculatorKind = keyof typeof catalogue;
@@ -43,21 +25,11 @@ export function isCalculatorKind(value: unknown): value is CalculatorKind {
 
 export const calculatorPath = (kind: CalculatorKind) => `/calculator/${kind}`;
 
-type Loaders = {
-  /** Schema and engine. */
-  readonly server: () => Promise<{ readonly serverCalculator: ServerCalculator }>;
-  /** A calculator whose results can be told afterwards who paid has `withPayer`. */
-  readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
-  /** The words of the form. */
-  readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
-};
-
-/** Code that needs only names and paths never loads the rest. */
-function entry<Result extends object>(listing: Listing<Result>, load: Loaders) {
+function entry<Result extends object>(listing: Listing<Result>) {
+  const { load, hoursSaved } = listing;
   return {
     ...listing,
-    load: load.server,
-    loadLabels: async (): Promise<AnyLabels> => (await load.labels()).labels,
+    hoursSavedIn: (mode: string): number => hoursSaved[mode] ?? hoursSaved.any ?? 0,
     /** Of a result that the engine of this kind has made. */
     async summarise(result: object): Promise<Summary> {
       const { summaryOf } = await load.summary();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
-import { commission } from '#calculators/commission/rules/commission.calculator.ts';
-import { freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
+import { calculator as commission } from '#calculators/commission/rules/commission.calculator.ts';
+import { calculator as freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
 import { calculatorKinds } from './catalogue.ts';
 import { serverCalculators } from './server-calculators.ts';
 

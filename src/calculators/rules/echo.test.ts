@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
-import { tipPoolDefaults } from '#calculators/tip-pool/rules/tip-pool-defaults.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { type CalculatorKind, calculatorKinds, catalogue } from './catalogue.ts';
+import { isRecord } from '#kernel/record.ts';
+import { calculatorKinds, catalogue } from './catalogue.ts';
 import { echoOf, type NumberKind } from './echo.ts';
 
 const said = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKind = 'money') =>
@@ -44,22 +43,26 @@ it('goes by the locale, the currency and the kind of field', () => {
   expect(said('12.5%', 'en-US', 'USD', 'percent')).toBeNull();
 });
 
-it.each(calculatorKinds)('refuses digits whose marks make no sense, in every mode of %s', async (kind) => {
-  const { serverCalculator } = await catalogue[kind].load();
-  const sample = { ...formsWithAmount('12..5')[kind] };
-  const { error } = serverCalculator.input.safeParse(sample);
+it.each(calculatorKinds)('refuses digits whose marks make no sense in %s', async (kind) => {
+  const { sample, input } = (await catalogue[kind].load.calculator()).calculator;
+  const { error } = input.safeParse(withNumeral(sample, input.parse(sample), '12..5'));
   expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a number, like 12.50']);
 });
 
-const formsWithAmount = (amount: string): Readonly<Record<CalculatorKind, object>> => ({
-  freelancer: {
-    ...freelancerDefaults(),
-    projectData: { projectName: '', totalBudget: amount, teamMembers: [] },
-  },
-  commission: { commissionData: { repName: '', dealValue: amount }, calculationMode: 'basic' },
-  'bill-split': {
-    billData: { totalAmount: amount, participants: [], items: [] },
-    calculationMode: 'equal',
-  },
-  'tip-pool': { ...tipPoolDefaults(), poolData: { ...tipPoolDefaults().poolData, cardFee: amount } },
-});
+/** Another text in the first field that is read as a number. */
+function withNumeral(form: unknown, read: unknown, numeral: string): unknown {
+  let isDone = false;
+  const next = (typed: unknown, value: unknown): unknown => {
+    if (isDone) return typed;
+    if (typeof typed === 'string' && typeof value === 'number') {
+      isDone = true;
+      return numeral;
+    }
+    if (Array.isArray(typed)) return typed.map((each, n) => next(each, (value as unknown[])[n]));
+    if (!isRecord(typed) || !isRecord(value)) return typed;
+    return Object.fromEntries(
+      Object.entries(typed).map(([field, each]) => [field, next(each, value[field])]),
+    );
+  };
+  return next(form, read);
+}

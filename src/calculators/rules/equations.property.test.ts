@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
-import { commission } from '#calculators/commission/rules/commission.calculator.ts';
-import { freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
-import { tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
+import { calculator as commission } from '#calculators/commission/rules/commission.calculator.ts';
+import { calculator as freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
+import { calculator as tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
 import { isRecord } from '#kernel/record.ts';
 import { billForm, commissionForm, freelancerForm, tipForm } from '#testing/equations/any-form.ts';
 import { statementsOf } from '#testing/equations/stated-equations.ts';

@@ -1,4 +1,8 @@
+import type { AnyCalculator } from './calculator.ts';
+import type { AnyLabels } from './input-labels.ts';
 import type { Again } from './same-again.ts';
+import type { AnyWriters } from './steps.ts';
+import type { SayPayer, Summarise } from './summary.ts';
 
 /** What a page says about itself. The site's name is added to the title. */
 export type PageCopy = {
@@ -22,7 +26,22 @@ export type CardDrawing = {
   readonly solid?: string;
 };
 
-/** How screens present a calculator. Every page loads it: no schema and no engine may be imported here. */
+/** The quick-start guide in the help. */
+export type Guide = { readonly title: string; readonly steps: readonly string[] };
+
+/** The rules of a calculator, each loaded where it is needed. */
+type Loaders = {
+  /** Only the schema. It takes longest to evaluate, so a page loads it in a task of its own. */
+  readonly input: () => Promise<unknown>;
+  readonly calculator: () => Promise<{ readonly calculator: AnyCalculator }>;
+  /** A calculator whose results can be told afterwards who paid has `withPayer`. */
+  readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
+  readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
+  readonly steps: () => Promise<{ readonly writers: AnyWriters }>;
+  readonly guide: () => Promise<{ readonly guide: Guide }>;
+};
+
+/** How screens present a calculator. Every page loads it: schema and engine are only loaded from here, not imported. */
 export type Listing<Result extends object> = {
   /** In lists of saved work. */
   readonly label: string;
@@ -33,7 +52,7 @@ export type Listing<Result extends object> = {
   readonly detail: string;
   readonly page: PageCopy;
   /** A page that advertises the calculator; the footer links to it. */
-  readonly landing?: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
+  readonly landing: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
   /** The people in a result are paid by its maker; in a bill they pay each other. */
   readonly paysOut: boolean;
   /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
@@ -47,4 +66,5 @@ export type Listing<Result extends object> = {
   readonly wholeShows?: string;
   /** The field with what came out in the end: the amount in the history, its search and its export. */
   readonly totalIn: keyof Result & string;
+  readonly load: Loaders;
 };

@@ -1,10 +1,61 @@
 import * as z from 'zod/mini';
+import type { Cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import type { ExactShare } from '#kernel/exact-share.ts';
+
+declare const ownType: unique symbol;
+type Own<Type> = { readonly [ownType]: Type };
+type Field = z.ZodMiniType | Own<unknown>;
+
+/** A field that only our own pages read: part of the type, not of the API document. With `| undefined` it may be absent. */
+export function own<Type>(): Own<Type> {
+  // Only its type is used; `record` leaves it out.
+  return undefined as unknown as Own<Type>;
+}
+
+type TypeOf<Each> =
+  Each extends Own<infer Type> ? Type : Each extends z.ZodMiniType<infer Type> ? Type : never;
+type Optional<Each> = undefined extends TypeOf<Each> ? true : false;
+type RecordOf<Shape> = {
+  readonly [Name in keyof Shape as Optional<Shape[Name]> extends true ? never : Name]: TypeOf<Shape[Name]>;
+} & {
+  readonly [Name in keyof Shape as Optional<Shape[Name]> extends true ? Name : never]?: Exclude<
+    TypeOf<Shape[Name]>,
+    undefined
+  >;
+};
+
+/** What a program can rely on; more fields may be added, so it is not closed. */
+export function record<Shape extends Readonly<Record<string, Field>>>(shape: Shape) {
+  const described = Object.entries(shape).filter(([, field]) => field !== undefined);
+  // Safe: engines make results, so what the schema leaves out is there all the same.
+  return z.looseObject(
+    Object.fromEntries(described) as Record<string, z.ZodMiniType>,
+  ) as unknown as z.ZodMiniType<RecordOf<Shape>>;
+}
+
+export function list<Entry>(entry: z.ZodMiniType<Entry>): z.ZodMiniType<readonly Entry[]> {
+  return z.array(entry);
+}
+
+/** A schema of a wider type than the engine's: text of which only some can occur, whole numbers in a unit. */
+export function typed<Type>(schema: z.ZodMiniType): z.ZodMiniType<Type> {
+  return schema as z.ZodMiniType<Type>;
+}
 
 /** Minor units of the result's currency. */
-export const amount = z.int();
+export const amount = typed<Cents>(z.int());
 /** Ten-thousandths: 12.5 is 125000. */
-export const decimal = z.int();
+export const decimal = typed<Decimal>(z.int());
+/** A fraction in minor units, as two whole numbers in digits. */
+export const exact: z.ZodMiniType<ExactShare> = z.looseObject({
+  numerator: z.string(),
+  denominator: z.string(),
+});
+export const currency = typed<Currency>(z.string());
 
+/** A person in a result. */
 export const person = { name: z.string(), percentage: z.number() };
-/** A person who worked for their part. */
+/** A person who worked for their part; the hours are zero where the split does not go by hours. */
 export const worker = { ...person, role: z.string(), hours: decimal };

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { BillStep } from '#calculators/bill-split/rules/bill-split.steps.ts';
+import type { TipStep } from '#calculators/tip-pool/rules/tip-pool.steps.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type ExactShare, exactShare, roundingOf } from '#kernel/exact-share.ts';
-import { formatsFor } from '#kernel/formats.ts';
+import { type Formats, formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dollars, said } from '#testing/said.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Step } from './steps.ts';
 
-function equal(total: number, people: number, amount: number): Step {
+const sentenceOf = (step: Step, formats: Formats) => sentencesOf([step], formats).join('');
+
+function equal(total: number, people: number, amount: number): BillStep {
   const [numerator, denominator] = [BigInt(total), BigInt(people)];
   const exact = exactShare(numerator, denominator);
   const rounding = roundingOf(numerator, denominator, cents(amount));
@@ -41,7 +45,7 @@ describe('the renderer of steps', () => {
   });
 
   it('writes numbers in full, and those of results stored before too', () => {
-    const step = (own: ExactShare | number, all: ExactShare | number): Step => ({
+    const step = (own: ExactShare | number, all: ExactShare | number): TipStep => ({
       step: 'pool-part',
       shift: '',
       net: cents(100),
@@ -56,6 +60,10 @@ describe('the renderer of steps', () => {
     const text = '4.6875 of 56.8755 hours: $1.00 × 4.6875 ÷ 56.8755 = $0.082416…. Rounded to $0.08.';
     expect(sentenceOf(step(exactShare(46_875n, 10_000n), exactShare(568_755n, 10_000n)), dollars)).toBe(text);
     expect(sentenceOf(step(4.6875, 56.8755), dollars)).toBe(text);
+  });
+
+  it('leaves out a step that a newer release has written', () => {
+    expect(sentencesOf([{ step: 'not yet' }, 'A sentence.'], dollars)).toEqual(['A sentence.']);
   });
 
   it('survives being stored, and lets sentences of the first release pass', () => {

@@ -1,11 +1,60 @@
+import type * as z from 'zod/mini';
+import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
+import type { AnyCalculator, Subject } from './calculator.ts';
 import { type CalculatorKind, calculatorKinds, catalogue } from './catalogue.ts';
-import type { ServerCalculator } from './server-calculator.ts';
+
+type Run =
+  | {
+      readonly ok: true;
+      readonly mode: string;
+      readonly input: unknown;
+      readonly result: object;
+      readonly hoursSaved: number;
+      readonly subject: Subject;
+      /** Why nobody should pay from it yet; null for a result that holds. */
+      readonly notFinal: string | null;
+    }
+  | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
+
+/** A calculator as the server uses it: takes any JSON, returns a run or the validation errors. */
+type ServerCalculator = {
+  readonly run: (sent: unknown) => Run;
+  /** The rest is for the API document. */
+  readonly input: z.ZodMiniType;
+  readonly result: z.ZodMiniType;
+  readonly sample: object;
+};
 
 const loaded = await Promise.all(
-  calculatorKinds.map(async (kind) => [kind, (await catalogue[kind].load()).serverCalculator] as const),
+  calculatorKinds.map(async (kind) => {
+    const { calculator } = await catalogue[kind].load.calculator();
+    const { input, result, sample } = calculator;
+    const run = (sent: unknown) => runOf(kind, calculator, sent);
+    return [kind, { run, input, result, sample }] as const;
+  }),
 );
 
 /** Every calculator with its schema and engine. Importing this file loads them all: not for the browser. */
 export const serverCalculators: Readonly<Record<CalculatorKind, ServerCalculator>> =
   // One entry for each kind.
   Object.fromEntries(loaded) as Record<CalculatorKind, ServerCalculator>;
+
+function runOf(kind: CalculatorKind, calculator: AnyCalculator, sent: unknown): Run {
+  const parsed = calculator.input.safeParse(sent);
+  if (!parsed.success) return { ok: false, issues: issuesOf(parsed.error.issues) };
+  const input = parsed.data;
+  const refused = calculator.refuse?.(input) ?? [];
+  if (refused.length > 0) return { ok: false, issues: refused };
+  const result = calculator.compute(input);
+  if (!result) return { ok: false, issues: calculator.missing(input) };
+  const mode = input.calculationMode;
+  return {
+    ok: true,
+    mode,
+    input,
+    result,
+    hoursSaved: catalogue[kind].hoursSavedIn(mode),
+    subject: calculator.subjectOf(input),
+    notFinal: calculator.notFinal?.(result) ?? null,
+  };
+}

@@ -1,19 +1,12 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { type ExactShare, exactShare, type Rounding } from '#kernel/exact-share.ts';
+import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 
 /** The exact amount, and what it rounds to where it is not in whole minor units. */
 export function amountText(exact: ExactShare, amount: Cents, f: Formats): string {
   const isWhole = BigInt(exact.numerator) % BigInt(exact.denominator) === 0n;
   return isWhole ? f.exact(exact) : `${f.exact(exact)}, rounded to ${f.money(amount)}`;
-}
-
-/** Results of earlier releases store numbers instead of fractions; their first eight decimals are exact. */
-export function numberText(value: ExactShare | number, f: Formats): string {
-  return f.exactNumber(
-    typeof value === 'number' ? exactShare(BigInt(Math.round(value * 1e8)), 100_000_000n) : value,
-  );
 }
 
 /** '80%', or 'about 83.3333%' where the four decimals of an attainment are rounded. */

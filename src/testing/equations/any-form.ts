@@ -7,8 +7,8 @@ import {
 } from '#calculators/bill-split/rules/bill-fields.ts';
 import { billModes } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { commissionModes } from '#calculators/commission/rules/commission-fields.ts';
+import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { freelancerModes } from '#calculators/freelancer/rules/freelancer.input.ts';
-import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer-defaults.ts';
 import { splitRules } from '#calculators/freelancer/rules/project/project.input.ts';
 import { tipModes } from '#calculators/tip-pool/rules/tip-pool.input.ts';
 

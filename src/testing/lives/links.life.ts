@@ -1,4 +1,4 @@
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { createdLink, sharedRecord } from '#features/sharing/rules/share.ts';
@@ -96,7 +96,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
         const each = 1_000 + dice.below(9_000);
         const payer = dice.below(people.length);
         const inputData = {
-          ...billSplitSample(),
+          ...billSplit.sample,
           billData: {
             totalAmount: ((each * people.length) / 100).toFixed(2),
             participants: people.map(({ name }, place) => ({

@@ -1,4 +1,4 @@
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { openedRoom, roomRecord } from '#features/rooms/rules/room.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
@@ -44,7 +44,7 @@ export const roomsArea: OpenArea = ({ send, dice, people, gone }) => {
         const payer = dice.below(people.length);
         const prices = Array.from({ length: 1 + dice.below(4) }, () => 100 + dice.below(5_000));
         const inputData = {
-          ...billSplitSample(),
+          ...billSplit.sample,
           billData: {
             totalAmount: '',
             participants: people.map(({ name }, place) => ({

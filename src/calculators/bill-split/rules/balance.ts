@@ -1,5 +1,6 @@
-import type { Compared, Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
+import type { BillStep } from './bill-split.steps.ts';
+import type { Compared } from './comparison-text.ts';
 
 /** A cent either way is rounding on somebody's receipt, not a mistake. */
 const tolerance = 1;
@@ -9,7 +10,7 @@ export type Balance = {
   readonly difference: Cents;
   /** Who takes up a difference within the tolerance: the first of the largest shares, or nobody. */
   readonly takenBy: number;
-  readonly step: Extract<Step, { readonly step: 'difference' }>;
+  readonly step: Extract<BillStep, { readonly step: 'difference' }>;
 };
 
 /** Holds the sum of what was entered against the bill; only those with a share (not null) can take a cent. */

@@ -1,16 +1,56 @@
-import type { Calculator } from '#calculators/rules/calculator.ts';
+import { defineCalculator } from '#calculators/rules/calculator.ts';
+import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
+import { usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { ProblemIssue } from '#kernel/problem.ts';
+import type { BillSplitInput } from './bill-fields.ts';
 import { billSplitRecords } from './bill-split.csv.ts';
+import { billSplitDefaults } from './bill-split.form.ts';
 import { billSplitInput } from './bill-split.input.ts';
-import { hoursSaved } from './bill-split.listing.ts';
-import type { BillSplitResult } from './bill-split.result.ts';
+import { billSplitResult } from './bill-split.result.ts';
 import { computeBillSplit, missingFromBillSplit } from './compute-bill.ts';
+import { isFinal, spokenVerdict } from './verdict.ts';
 
-export const billSplit: Calculator<typeof billSplitInput, BillSplitResult> = {
-  version: 1,
+export const calculator = defineCalculator({
   input: billSplitInput,
   compute: computeBillSplit,
   missing: missingFromBillSplit,
-  hoursSaved: (input) => hoursSaved[input.calculationMode],
-  minutesSaved: 45,
+  result: billSplitResult,
+  sample: {
+    ...billSplitDefaults(),
+    billData: {
+      totalAmount: '125.50',
+      participants: ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({ name, amount: '' })),
+      items: [],
+    },
+  },
+  subjectOf: ({ billData }) => ({ name: '', people: billData.participants.map((person) => person.name) }),
+  peopleIn: ({ billData }) => billData.participants.length,
+  announce: spokenVerdict,
   csv: { fileStem: 'bill-split', records: billSplitRecords },
-};
+  minutesSaved: 45,
+  isFinal,
+  notFinal: (result) =>
+    isFinal(result) ? null : spokenVerdict(result, formatsFor(result.currency ?? usd, enUs)),
+  refuse: refuseUnknownAssignees,
+});
+
+/** An item or extra for somebody who is not at the table would be left to the others, or to no one. */
+function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): ProblemIssue[] {
+  const personOf = personByLabel(labelsOf(billData.participants));
+  const isKnown = (label: string) => personOf(label) !== undefined;
+  const items = calculationMode === 'itemized' ? billData.items : [];
+  return [
+    ...items.flatMap(({ assignedTo }, n) => {
+      if (assignedTo.every(isKnown)) return [];
+      const path = `billData.items.${n}.assignedTo`;
+      return [{ path, message: 'Items can only be assigned to participants, by name' }];
+    }),
+    ...(billData.extras ?? []).flatMap(({ spread, people }, n) => {
+      if (spread !== 'chosen' || people.every(isKnown)) return [];
+      const path = `billData.extras.${n}.people`;
+      return [{ path, message: 'Extras can only be shared by participants, by name' }];
+    }),
+  ];
+}

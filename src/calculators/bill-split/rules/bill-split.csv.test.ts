@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#kernel/csv.ts';
-import { billSplit } from './bill-split.calculator.ts';
+import { calculator as billSplit } from './bill-split.calculator.ts';
 import type { BillSplitForm } from './bill-split.input.ts';
 
 function csv(calculationMode: BillSplitForm['calculationMode'], billData: BillSplitForm['billData']) {

@@ -2,14 +2,6 @@ import type { Listing } from '#calculators/rules/listing.ts';
 import type { BillMode } from './bill-split.input.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 
-export const hoursSaved: Readonly<Record<BillMode, number>> = {
-  equal: 0.5,
-  custom: 0.5,
-  shares: 0.5,
-  percent: 0.5,
-  itemized: 1,
-};
-
 export const billSplitListing: Listing<BillSplitResult> = {
   label: 'Bill split',
   name: 'Bill Split',
@@ -47,7 +39,13 @@ export const billSplitListing: Listing<BillSplitResult> = {
       shareTitle: 'Everyone pays for what they had.',
     },
   },
-  hoursSaved,
+  hoursSaved: {
+    equal: 0.5,
+    custom: 0.5,
+    shares: 0.5,
+    percent: 0.5,
+    itemized: 1,
+  } satisfies Record<BillMode, number>,
   paysOut: false,
   again: {
     when: 'next time',
@@ -57,4 +55,12 @@ export const billSplitListing: Listing<BillSplitResult> = {
   tableModes: ['itemized'],
   linkEachModes: ['itemized'],
   totalIn: 'totalAmount',
+  load: {
+    input: () => import('./bill-split.input.ts'),
+    calculator: () => import('./bill-split.calculator.ts'),
+    summary: () => import('./bill-split.summary.ts'),
+    labels: () => import('./bill-split.form.ts'),
+    steps: () => import('./bill-split.steps.ts'),
+    guide: () => import('./bill-split.guide.ts'),
+  },
 };

@@ -1,9 +1,21 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  decimal,
+  exact,
+  list,
+  own,
+  person,
+  record,
+  typed,
+} from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
-import type { BillMode, Extra } from './bill-fields.ts';
+import { type BillMode, extraKinds, extraSpreads } from './bill-fields.ts';
+import type { BillStep } from './bill-split.steps.ts';
 
 export type BreakdownLine = {
   readonly item: string;
@@ -20,64 +32,70 @@ export type BreakdownLine = {
 };
 
 /** A person's part of an extra, not rounded either. */
-export type ExtraLine = { readonly name: string; readonly amount: Cents; readonly share: ExactShare };
+const extraLine = record({ name: z.string(), amount, share: exact });
 
-export type BillRow = {
-  readonly name: string;
-  readonly amount: Cents;
-  /** Of the bill's total, so that with items unclaimed or a sum that misses it the rows do not make 100. */
-  readonly percentage: number;
-  readonly itemBreakdown: readonly BreakdownLine[];
-  readonly explanation: Explanation;
+const row = record({
+  /** The percentage is of the bill's total: with items unclaimed or a sum that misses it the rows do not make 100. */
+  ...person,
+  amount,
+  explanation: own<Explanation<BillStep>>(),
+  itemBreakdown: own<readonly BreakdownLine[]>(),
   /** What they had before extras, and their parts of these; absent on a bill without extras and cash rounding. */
-  readonly had?: ExactShare;
-  readonly extras?: readonly ExtraLine[];
+  had: own<ExactShare | undefined>(),
+  extras: z.optional(list(extraLine)),
   /** On a bill that says who paid. */
-  readonly paid?: Cents;
-};
+  paid: z.optional(amount),
+});
 
-export type UnclaimedItem = {
+const unclaimedItem = record({
   /** The item's place in the input's list. */
-  readonly index: number;
-  readonly name: string;
-  readonly amount: Cents;
-};
+  index: z.int(),
+  name: z.string(),
+  amount,
+});
 
-export type BilledExtra = {
-  readonly kind: Extra['kind'];
-  readonly name: string;
-  readonly amount: Cents;
-  readonly spread: Extra['spread'];
+const billedExtra = record({
+  kind: z.enum(extraKinds),
+  name: z.string(),
+  amount,
+  spread: z.enum(extraSpreads),
   /** Where it is a percentage. */
-  readonly percent?: Decimal;
-};
+  percent: z.optional(decimal),
+});
 
-export type Transfer = { readonly from: string; readonly to: string; readonly amount: Cents };
+const transfer = record({ from: z.string(), to: z.string(), amount });
 
-export type BillSplitResult = {
+export const billSplitResult = record({
   /** US dollars where none is said. */
-  readonly currency?: Currency;
-  readonly mode: BillMode;
+  currency: own<Currency | undefined>(),
+  mode: typed<BillMode>(z.string()),
   /** With extras and cash rounding. */
-  readonly totalAmount: Cents;
+  totalAmount: amount,
   /** Final only when balanced: on a mismatch the rows are as entered, unclaimed items are charged to no one. */
-  readonly status: 'balanced' | 'mismatch' | 'unclaimed';
+  status: z.enum(['balanced', 'mismatch', 'unclaimed']),
   /** The total minus the sum as entered; within a cent it is already in the largest share. */
-  readonly difference: Cents;
-  readonly rows: readonly BillRow[];
-  readonly unclaimed: readonly UnclaimedItem[];
-  readonly unclaimedTotal: Cents;
+  difference: amount,
+  rows: list(row),
+  unclaimed: list(unclaimedItem),
+  unclaimedTotal: amount,
   /** What the rows come to. */
-  readonly totalSplit: Cents;
+  totalSplit: amount,
   /** Before extras; the next four are absent on a bill without extras and cash rounding. */
-  readonly subtotal?: Cents;
-  readonly extras?: readonly BilledExtra[];
+  subtotal: z.optional(amount),
+  extras: z.optional(list(billedExtra)),
   /** What goes with the unclaimed items: their part of the extras, and rounding. */
-  readonly unclaimedExtras?: Cents;
+  unclaimedExtras: z.optional(amount),
   /** What cash rounding added to the bill or took from it. */
-  readonly cashRounding?: Cents;
+  cashRounding: z.optional(amount),
   /** On a bill that says who paid: what they paid, and what the bill lacks of it. */
-  readonly payments?: { readonly paid: Cents; readonly difference: Cents };
+  payments: z.optional(record({ paid: amount, difference: amount })),
   /** Who pays whom; only when the bill is final. */
-  readonly transfers?: readonly Transfer[];
-};
+  transfers: z.optional(list(transfer)),
+});
+
+export type BillSplitResult = z.output<typeof billSplitResult>;
+export type BillRow = z.output<typeof row>;
+export type ExtraLine = z.output<typeof extraLine>;
+export type UnclaimedItem = z.output<typeof unclaimedItem>;
+export type BilledExtra = z.output<typeof billedExtra>;
+export type Transfer = z.output<typeof transfer>;

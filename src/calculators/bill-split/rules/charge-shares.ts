@@ -1,10 +1,10 @@
 import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { cents } from '#kernel/cents.ts';
 import { leastCommonMultiple } from '#kernel/divisors.ts';
 import { shortShare } from '#kernel/exact-share.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import type { BilledExtra, ExtraLine } from './bill-split.result.ts';
+import type { BillStep } from './bill-split.steps.ts';
 import { chargesOn } from './charges.ts';
 import { extraName } from './extra-names.ts';
 
@@ -36,7 +36,7 @@ export type Claims = {
 
 export type ChargedClaims = Claims & {
   /** A person's parts of the extras, and how they came about. */
-  readonly chargesOf: (person: number) => { readonly lines: ExtraLine[]; readonly steps: Step[] };
+  readonly chargesOf: (person: number) => { readonly lines: ExtraLine[]; readonly steps: BillStep[] };
 };
 
 /**
@@ -68,7 +68,7 @@ export function addCharges(claims: Claims, charges: readonly Charge[]): ChargedC
   const chargesOf = (person: number) => {
     const had = shortShare(weights[person] ?? 0n, claims.denominator);
     const lines: ExtraLine[] = [];
-    const steps: Step[] = [];
+    const steps: BillStep[] = [];
     for (const [index, { billed }] of charges.entries()) {
       const { name, amount } = billed;
       const { weigh, divisor } = groups[index] ?? nobody;

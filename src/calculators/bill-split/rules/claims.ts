@@ -1,4 +1,3 @@
-import type { Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
@@ -6,12 +5,13 @@ import { divideRounded } from '#kernel/rounding.ts';
 import { type Balance, balanceOf } from './balance.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import type { BreakdownLine, UnclaimedItem } from './bill-split.result.ts';
+import type { BillStep } from './bill-split.steps.ts';
 import type { Claims } from './charge-shares.ts';
 import { one } from './item-cost.ts';
 import { shareItems } from './item-shares.ts';
 
 type BaseStep = Extract<
-  Step,
+  BillStep,
   { readonly step: 'equal' | 'entered' | 'bill-shares' | 'bill-percent' | 'items' | 'no-items' }
 >;
 

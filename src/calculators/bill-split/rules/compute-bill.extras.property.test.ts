@@ -4,7 +4,7 @@ import { sumCents } from '#kernel/cents.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { extraBases, extraKinds, extraSpreads, extraWays } from './bill-fields.ts';
-import { billSplit } from './bill-split.calculator.ts';
+import { calculator as billSplit } from './bill-split.calculator.ts';
 import { billModes, billSplitInput } from './bill-split.input.ts';
 import { summaryOf } from './bill-split.summary.ts';
 import { computeBillSplit } from './compute-bill.ts';

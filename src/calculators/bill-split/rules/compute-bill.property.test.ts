@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#kernel/cents.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
-import { billSplit } from './bill-split.calculator.ts';
+import { calculator as billSplit } from './bill-split.calculator.ts';
 import { type BillSplitForm, billModes, billSplitInput } from './bill-split.input.ts';
 import type { BillRow } from './bill-split.result.ts';
 import { computeBillSplit } from './compute-bill.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/cents.ts';
 import { said } from '#testing/said.ts';
-import { billSplit } from './bill-split.calculator.ts';
+import { calculator as billSplit } from './bill-split.calculator.ts';
 import { type BillMode, type BillSplitForm, billSplitInput } from './bill-split.input.ts';
 import { computeBillSplit } from './compute-bill.ts';
 
@@ -265,16 +265,5 @@ describe('itemized split', () => {
       people.map((name, index) => ({ name, amount: '10', assignedTo: people.slice(0, index + 1) })),
     );
     expect(result).toMatchObject({ status: 'balanced', totalSplit: 1_000_000 });
-  });
-});
-
-describe('the calculator', () => {
-  it.each([
-    ['equal', 0.5],
-    ['custom', 0.5],
-    ['itemized', 1],
-  ] as const)('knows the hours it saves: %s', (calculationMode, hours) => {
-    const input = billSplitInput.parse({ billData: { totalAmount: 1, participants: [] }, calculationMode });
-    expect(billSplit.hoursSaved(input)).toBe(hours);
   });
 });

@@ -1,6 +1,5 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { cashStep } from '#kernel/currency.ts';
@@ -8,6 +7,7 @@ import { roundingOf, shortShare } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+import type { BillStep } from './bill-split.steps.ts';
 import { addCharges, type ChargedClaims, chargesFor } from './charge-shares.ts';
 import { billTotalOf } from './charges.ts';
 import { type Base, baseOf } from './claims.ts';
@@ -116,9 +116,9 @@ function explainer(
   { numerators, denominator }: ChargedClaims,
   unit: number,
   ofNegativeTotal: boolean,
-): (person: number, amount: Cents, extras: readonly Step[]) => Step[] {
+): (person: number, amount: Cents, extras: readonly BillStep[]) => BillStep[] {
   const { status, difference, takenBy, step } = balance;
-  const rounded = (person: number, amount: Cents, extras: readonly Step[]): Step[] => {
+  const rounded = (person: number, amount: Cents, extras: readonly BillStep[]): BillStep[] => {
     const first = stepOf(person);
     const numerator = numerators[person] ?? 0n;
     const exact = shortShare(numerator, denominator);

@@ -1,8 +1,8 @@
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { Participant } from './bill-fields.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
+import type { BillStep } from './bill-split.steps.ts';
 import { settle } from './settlement.ts';
 
 type Paying = Pick<Participant, 'payer' | 'paid'>;
@@ -35,7 +35,7 @@ export function withPayments(result: BillSplitResult, people: readonly Paying[])
     const own = paid[index] ?? cents(0);
     if (!transfers) return { ...row, paid: own };
     const balance = cents(own - row.amount);
-    const step: Step = { step: 'bill-paid', paid: own, amount: row.amount, balance };
+    const step: BillStep = { step: 'bill-paid', paid: own, amount: row.amount, balance };
     return { ...row, paid: own, explanation: [...row.explanation, step, ...stepsOf(row.name)] };
   });
   return { ...result, rows, payments, ...(transfers && { transfers }) };
@@ -48,9 +48,9 @@ function transfersOf(rows: readonly BillRow[], paid: readonly Cents[]): Transfer
 }
 
 /** Labels tell people apart, so a name finds its payments. */
-function stepsFor(transfers: readonly Transfer[]): (name: string) => Step[] {
-  const steps = new Map<string, Step[]>();
-  const add = (name: string, step: Step) => {
+function stepsFor(transfers: readonly Transfer[]): (name: string) => BillStep[] {
+  const steps = new Map<string, BillStep[]>();
+  const add = (name: string, step: BillStep) => {
     const found = steps.get(name);
     if (found) found.push(step);
     else steps.set(name, [step]);

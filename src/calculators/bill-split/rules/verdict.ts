@@ -1,9 +1,8 @@
-import { comparisonText } from '#calculators/rules/comparison-text.ts';
 import { peopleText } from '#calculators/rules/people.ts';
-import type { Compared } from '#calculators/rules/steps.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
+import { type Compared, comparisonText } from './comparison-text.ts';
 
 /** Nobody should pay from a result that does not make up the bill or leaves an item to no one. */
 export function isFinal({ status, payments }: BillSplitResult): boolean {

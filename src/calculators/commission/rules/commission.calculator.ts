@@ -1,15 +1,22 @@
-import type { Calculator } from '#calculators/rules/calculator.ts';
+import { defineCalculator } from '#calculators/rules/calculator.ts';
 import { commissionRecords } from './commission.csv.ts';
+import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
-import { hoursSaved } from './commission.listing.ts';
-import type { CommissionResult } from './commission.result.ts';
+import { commissionResult } from './commission.result.ts';
 import { computeCommission, missingFromCommission } from './compute-commission.ts';
 
-export const commission: Calculator<typeof commissionInput, CommissionResult> = {
-  version: 1,
+export const calculator = defineCalculator({
   input: commissionInput,
   compute: computeCommission,
   missing: missingFromCommission,
-  hoursSaved: (input) => hoursSaved[input.calculationMode],
+  result: commissionResult,
+  sample: {
+    ...commissionDefaults(),
+    commissionData: { ...commissionDefaults().commissionData, repName: 'Robin', dealValue: '50,000' },
+  },
+  subjectOf: ({ commissionData }) => ({ name: commissionData.repName, people: [] }),
+  peopleIn: () => 1,
+  announce: ({ repName, totalCommission }, { money }) =>
+    `Commission${repName ? ` for ${repName}` : ''}: ${money(totalCommission)}.`,
   csv: { fileStem: 'commission-calc', records: commissionRecords },
-};
+});

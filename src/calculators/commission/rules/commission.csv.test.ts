@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#kernel/csv.ts';
-import { commission } from './commission.calculator.ts';
-import { commissionDefaults } from './commission-defaults.ts';
+import { calculator as commission } from './commission.calculator.ts';
+import { commissionDefaults } from './commission.form.ts';
 import type { CommissionMode } from './commission-fields.ts';
 
 function csv(calculationMode: CommissionMode, data: object) {

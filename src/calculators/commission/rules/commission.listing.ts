@@ -2,12 +2,6 @@ import type { Listing } from '#calculators/rules/listing.ts';
 import type { CommissionResult } from './commission.result.ts';
 import type { CommissionMode } from './commission-fields.ts';
 
-export const hoursSaved: Readonly<Record<CommissionMode, number>> = {
-  basic: 0.75,
-  tiered: 1.5,
-  marginal: 1.5,
-};
-
 export const commissionListing: Listing<CommissionResult> = {
   label: 'Commission',
   name: 'Commission Calculator',
@@ -43,7 +37,11 @@ export const commissionListing: Listing<CommissionResult> = {
       shareTitle: 'Commissions your reps can check.',
     },
   },
-  hoursSaved,
+  hoursSaved: {
+    basic: 0.75,
+    tiered: 1.5,
+    marginal: 1.5,
+  } satisfies Record<CommissionMode, number>,
   paysOut: true,
   again: {
     when: 'next month',
@@ -51,4 +49,12 @@ export const commissionListing: Listing<CommissionResult> = {
     note: 'The deal, quota attainment and sales were cleared. The rep, rates and tiers were kept.',
   },
   totalIn: 'totalCommission',
+  load: {
+    input: () => import('./commission.input.ts'),
+    calculator: () => import('./commission.calculator.ts'),
+    summary: () => import('./commission.summary.ts'),
+    labels: () => import('./commission.form.ts'),
+    steps: () => import('./commission.steps.ts'),
+    guide: () => import('./commission.guide.ts'),
+  },
 };

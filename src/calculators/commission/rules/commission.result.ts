@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+import { amount, decimal, list, own, record, typed } from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
+import type { CommissionStep } from './commission.steps.ts';
 import type { MarginalTier, TierConfig } from './commission-fields.ts';
 import type { TierName } from './tiers.ts';
 
@@ -18,65 +21,74 @@ export type CreditShare = {
   readonly name: string;
   readonly percent: Decimal;
   readonly amount: Cents;
-  readonly explanation: Explanation;
+  readonly explanation: Explanation<CommissionStep>;
 };
 
-type Summary = {
+const deal = {
   /** US dollars where none is said. */
-  readonly currency?: Currency;
-  readonly repName: string;
-  readonly industry: string;
-  readonly dealValue: Cents;
-  readonly commissionRate: Decimal;
-  readonly quotaAttainment: Decimal;
-  readonly totalCommission: Cents;
-  readonly explanation: Explanation;
+  currency: own<Currency | undefined>(),
+  repName: z.string(),
+  industry: z.string(),
+  dealValue: amount,
+  commissionRate: decimal,
+  quotaAttainment: decimal,
+  totalCommission: amount,
+  explanation: own<Explanation<CommissionStep>>(),
   /** Where the calculation knows them in money. */
-  readonly quota?: Cents;
-  readonly sales?: Cents;
-  readonly nextDeal?: NextDeal;
+  quota: own<Cents | undefined>(),
+  sales: own<Cents | undefined>(),
+  nextDeal: own<NextDeal | undefined>(),
   /** The rep first; absent where the credit is not shared. */
-  readonly credits?: readonly CreditShare[];
+  credits: own<readonly CreditShare[] | undefined>(),
 };
 
-export type BasicCommission = Summary & {
-  readonly mode: 'basic';
-  readonly baseCommission: Cents;
+const basicCommission = record({
+  mode: z.literal('basic'),
+  ...deal,
+  baseCommission: amount,
   /** The total minus the base: below zero under 80 % of quota. */
-  readonly quotaBonus: Cents;
-};
+  quotaBonus: amount,
+});
 
-export type TieredCommission = Summary & {
-  readonly mode: 'tiered';
-  readonly tier: TierName;
-  readonly tierRate: Decimal;
+const tieredCommission = record({
+  mode: z.literal('tiered'),
+  ...deal,
+  tier: typed<TierName>(z.string()),
+  tierRate: decimal,
   /** In percent, to four decimals; `exactRate` is what was paid on, in full. */
-  readonly effectiveRate: Decimal;
-  readonly exactRate: string;
-  readonly commission: Cents;
+  effectiveRate: decimal,
+  exactRate: z.string(),
+  commission: amount,
   /** Not in results of the first release. */
-  readonly tierConfig?: TierConfig;
-};
+  tierConfig: own<TierConfig | undefined>(),
+});
 
-/** The part of the deal that fell into one tier. */
-export type MarginalPart = {
-  readonly from: Decimal;
-  readonly to: Decimal | null;
-  readonly rate: Decimal;
-  readonly exactRate: string;
-  readonly sales: Cents;
-  readonly amount: Cents;
-};
-
-export type MarginalCommission = Summary & {
-  readonly mode: 'marginal';
-  readonly quota: Cents;
-  readonly sales: Cents;
-  readonly tiers: readonly MarginalTier[];
-  readonly parts: readonly MarginalPart[];
+const marginalCommission = record({
+  mode: z.literal('marginal'),
+  ...deal,
+  quota: amount,
+  sales: amount,
+  tiers: own<readonly MarginalTier[]>(),
+  /** The parts of the deal, one for each tier that it fell into. */
+  parts: list(
+    record({
+      from: decimal,
+      to: z.nullable(decimal),
+      rate: decimal,
+      exactRate: z.string(),
+      sales: amount,
+      amount,
+    }),
+  ),
   /** The commission in percent of the deal, to four decimals. */
-  readonly effectiveRate: Decimal;
-  readonly commission: Cents;
-};
+  effectiveRate: decimal,
+  commission: amount,
+});
 
-export type CommissionResult = BasicCommission | TieredCommission | MarginalCommission;
+export const commissionResult = z.union([basicCommission, tieredCommission, marginalCommission]);
+
+export type BasicCommission = z.output<typeof basicCommission>;
+export type TieredCommission = z.output<typeof tieredCommission>;
+export type MarginalCommission = z.output<typeof marginalCommission>;
+export type MarginalPart = MarginalCommission['parts'][number];
+export type CommissionResult = z.output<typeof commissionResult>;

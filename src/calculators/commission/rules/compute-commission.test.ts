@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/cents.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
 import { said } from '#testing/said.ts';
-import { commission } from './commission.calculator.ts';
+import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
 import { summaryOf } from './commission.summary.ts';
-import { commissionDefaults } from './commission-defaults.ts';
 import type { CommissionForm } from './commission-fields.ts';
 import { computeCommission } from './compute-commission.ts';
 import { industryPresets } from './presets.ts';
@@ -181,11 +180,6 @@ describe('tiered commission', () => {
 });
 
 describe('the calculator', () => {
-  it('knows the hours it saves', () => {
-    expect(commission.hoursSaved(parsed('basic', {}))).toBe(0.75);
-    expect(commission.hoursSaved(parsed('tiered', {}))).toBe(1.5);
-  });
-
   it('has the presets of the trades', () => {
     expect(industryPresets.map(({ industry, rate, quota }) => `${industry} ${rate}/${quota}`)).toEqual([
       'Software Sales 10/50000',

@@ -1,5 +1,4 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimalScale } from '#kernel/decimal.ts';
@@ -13,6 +12,7 @@ import type {
   NextDeal,
   TieredCommission,
 } from './commission.result.ts';
+import type { CommissionStep } from './commission.steps.ts';
 import type { CommissionInput } from './commission-fields.ts';
 import { creditShares } from './credit-shares.ts';
 import {
@@ -102,13 +102,13 @@ function basicCommission(input: CommissionInput): BasicCommission {
   };
 }
 
-function attainedSteps(input: CommissionInput): Step[] {
+function attainedSteps(input: CommissionInput): CommissionStep[] {
   const { attainmentFrom, quota, sales } = input.commissionData;
   if (attainmentFrom === 'percent') return [];
   return [{ step: 'attained', sales, quota, attainment: attainmentOf(input).shown }];
 }
 
-function quotaStep(input: CommissionInput, base: ExactCents, total: ExactCents): Step {
+function quotaStep(input: CommissionInput, base: ExactCents, total: ExactCents): CommissionStep {
   const { bonusAbove, reductionBelow, bonus, neither } = quotaSteps;
   const { shown: attainment, compared } = attainmentOf(input);
   const factor = quotaFactor(compared);
@@ -171,7 +171,7 @@ function marginalCommission(input: CommissionInput): MarginalCommission {
     commission,
     explanation: [
       ...attainedSteps(input),
-      ...parts.map(({ band, part }, index): Step => {
+      ...parts.map(({ band, part }, index): CommissionStep => {
         const { from, to, rate } = band;
         const exactRate = exactRateText(commissionRate, rate);
         const paid = exact[index] ?? total;

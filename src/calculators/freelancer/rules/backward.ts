@@ -1,19 +1,10 @@
 import { type Cents, cents, maxCents } from '#kernel/cents.ts';
 import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
+import type { Backward } from './freelancer.result.ts';
 
 /** One member's work, with what their rating makes of it. */
 export type Work = { readonly hours: Decimal; readonly rate: Cents; readonly multiplier: Decimal };
-
-/** The calculation the other way round. A figure is left out where no amount would do. */
-export type Backward = {
-  /** The least budget that pays these hours at these rates. */
-  readonly budget?: Cents;
-  /** The highest rate, one for everyone, that this budget pays. */
-  readonly rate?: Cents;
-  /** The most hours, in the same proportions, that this budget pays at these rates. */
-  readonly hours?: Decimal;
-};
 
 const squared = BigInt(decimalScale) * BigInt(decimalScale);
 

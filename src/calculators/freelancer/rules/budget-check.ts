@@ -1,16 +1,7 @@
-import type { Explanation, Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { percentOf } from '#kernel/percent.ts';
-
-export type BudgetLevel = 'within' | 'mild' | 'moderate' | 'severe';
-
-export type BudgetCheck = {
-  readonly level: BudgetLevel;
-  /** What is left of the budget; below zero when the cost exceeds it. */
-  readonly remaining: Cents;
-  readonly overagePercentage: number;
-  readonly suggestions: Explanation;
-};
+import type { BudgetCheck } from './freelancer.result.ts';
+import type { FreelancerStep } from './freelancer.steps.ts';
 
 export const budgetLevels = { moderateAbove: 20, severeAbove: 50 } as const;
 
@@ -27,7 +18,7 @@ export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: n
       ? 'moderate'
       : 'mild';
   const percent = Math.min(100, percentOf(over, BigInt(labor)));
-  const cheaper: Step[] =
+  const cheaper: FreelancerStep[] =
     labor > 0
       ? [
           { step: 'fewer-hours', percent },

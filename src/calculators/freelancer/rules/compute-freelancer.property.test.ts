@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#kernel/cents.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
-import { freelancer } from './freelancer.calculator.ts';
+import { calculator as freelancer } from './freelancer.calculator.ts';
+import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';
 import { freelancerInput, freelancerModes, simpleModes } from './freelancer.input.ts';
-import { defaultRatingConfig, freelancerDefaults } from './freelancer-defaults.ts';
 import { ratingScaleNames } from './rating-scales.ts';
 
 const typed = fc.oneof(

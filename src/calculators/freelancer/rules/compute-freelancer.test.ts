@@ -3,8 +3,8 @@ import { cents, formatUsd } from '#kernel/cents.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
 import { said } from '#testing/said.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
+import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';
 import { type FreelancerForm, freelancerInput } from './freelancer.input.ts';
-import { defaultRatingConfig, freelancerDefaults } from './freelancer-defaults.ts';
 import { memberOf, memberOn, projectPresets } from './presets.ts';
 import { ratingScales } from './rating-scales.ts';
 

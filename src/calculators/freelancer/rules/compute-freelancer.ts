@@ -1,5 +1,4 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
@@ -14,6 +13,7 @@ import { bounds } from './bounds.ts';
 import { checkBudget } from './budget-check.ts';
 import type { FreelancerInput, RatingConfig } from './freelancer.input.ts';
 import type { FreelancerResult, MilestoneRow } from './freelancer.result.ts';
+import type { FreelancerStep } from './freelancer.steps.ts';
 import { type LaborLine, laborLines, rowsOf } from './labor-lines.ts';
 import { ratingOf } from './member-rating.ts';
 import { computeProject } from './project/compute-project.ts';
@@ -112,7 +112,7 @@ function splitAfterExpenses(lines: readonly LaborLine[], labor: Cents, budget: C
   return { paid: sumCents(paid), parts: { rows, ...totals } };
 }
 
-function reducedStep(line: Cents, available: Cents, labor: Cents, paid: Cents): Step {
+function reducedStep(line: Cents, available: Cents, labor: Cents, paid: Cents): FreelancerStep {
   const numerator = BigInt(available) * BigInt(line);
   const exact = exactShare(numerator, BigInt(labor));
   const rounding = roundingOf(numerator, BigInt(labor), paid);
@@ -154,7 +154,7 @@ function milestoneParts(
   // The one text in a result: the specification has the phases as text.
   const { money } = formatsFor(currency, enUs);
   const [phase1 = '', phase2 = '', phase3 = ''] = phaseAmounts.map(money);
-  const shares = phaseAmounts.map((part, phase): Step => {
+  const shares = phaseAmounts.map((part, phase): FreelancerStep => {
     const percent = percentages[phase] ?? decimal(0);
     const numerator = BigInt(amount) * BigInt(percent);
     const exact = exactShare(numerator, BigInt(hundredPercent));
@@ -181,7 +181,7 @@ function performanceRows(lines: readonly LaborLine[], config: RatingConfig | und
     const { multiplier, rating, label } = ratings[index] ?? ratingOf(line.member, config);
     const finalAmount = cents(divideRounded(exact(line, index), scale * scale));
     const adjustment = cents(finalAmount - line.amount);
-    const rated: Step = {
+    const rated: FreelancerStep = {
       step: 'rated',
       rating,
       label,

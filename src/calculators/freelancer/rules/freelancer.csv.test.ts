@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#kernel/csv.ts';
-import { freelancer } from './freelancer.calculator.ts';
+import { calculator as freelancer } from './freelancer.calculator.ts';
+import { freelancerDefaults } from './freelancer.form.ts';
 import type { FreelancerMode } from './freelancer.input.ts';
-import { freelancerDefaults } from './freelancer-defaults.ts';
 
 function csv(calculationMode: FreelancerMode) {
   const input = freelancer.input.parse({

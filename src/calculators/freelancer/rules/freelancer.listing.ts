@@ -2,14 +2,6 @@ import type { Listing } from '#calculators/rules/listing.ts';
 import type { FreelancerMode } from './freelancer.input.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 
-export const hoursSaved: Readonly<Record<FreelancerMode, number>> = {
-  basic: 1,
-  expenses: 1,
-  milestones: 2,
-  performance: 2.5,
-  project: 2.5,
-};
-
 export const freelancerListing: Listing<FreelancerResult> = {
   label: 'Freelancer split',
   name: 'Freelancer Split',
@@ -45,7 +37,13 @@ export const freelancerListing: Listing<FreelancerResult> = {
       shareTitle: 'Split a project budget in a minute.',
     },
   },
-  hoursSaved,
+  hoursSaved: {
+    basic: 1,
+    expenses: 1,
+    milestones: 2,
+    performance: 2.5,
+    project: 2.5,
+  } satisfies Record<FreelancerMode, number>,
   paysOut: true,
   again: {
     when: 'next month',
@@ -54,4 +52,12 @@ export const freelancerListing: Listing<FreelancerResult> = {
   },
   wholeShows: 'The whole result shows the budget and what is left of it.',
   totalIn: 'totalAmount',
+  load: {
+    input: () => import('./freelancer.input.ts'),
+    calculator: () => import('./freelancer.calculator.ts'),
+    summary: () => import('./freelancer.summary.ts'),
+    labels: () => import('./freelancer.form.ts'),
+    steps: () => import('./freelancer.steps.ts'),
+    guide: () => import('./freelancer.guide.ts'),
+  },
 };

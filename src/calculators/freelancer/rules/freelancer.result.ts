@@ -1,74 +1,90 @@
-import type { WorkerRow } from '#calculators/rules/worker-row.ts';
-import type { Cents } from '#kernel/cents.ts';
+import * as z from 'zod/mini';
+import { amount, decimal, list, own, record } from '#calculators/rules/result-fields.ts';
+import type { Explanation } from '#calculators/rules/steps.ts';
 import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { Backward } from './backward.ts';
-import type { BudgetCheck } from './budget-check.ts';
-import type { ProjectParts } from './project/project.result.ts';
+import type { FreelancerStep } from './freelancer.steps.ts';
+import { member, projectParts } from './project/project.result.ts';
 
-type Row = WorkerRow & { readonly rate: Cents };
+const budget = record({
+  level: z.enum(['within', 'mild', 'moderate', 'severe']),
+  /** What is left of the budget; below zero when the cost exceeds it. */
+  remaining: amount,
+  overagePercentage: z.number(),
+  suggestions: own<Explanation<FreelancerStep>>(),
+});
 
-export type BasicRow = Row & { readonly amount: Cents };
+/** The calculation the other way round. A figure is left out where no amount would do. */
+const backward = record({
+  /** The least budget that pays these hours at these rates. */
+  budget: z.optional(amount),
+  /** The highest rate, one for everyone, that this budget pays. */
+  rate: z.optional(amount),
+  /** The most hours, in the same proportions, that this budget pays at these rates. */
+  hours: z.optional(decimal),
+});
 
-export type ExpenseRow = Row & {
-  readonly laborAmount: Cents;
-  readonly expenseDeduction: Cents;
-  readonly finalAmount: Cents;
-};
-
-export type MilestoneRow = Row & {
-  readonly totalAmount: Cents;
-  readonly phase1: string;
-  readonly phase2: string;
-  readonly phase3: string;
-  readonly phaseAmounts: readonly Cents[];
-  /** What the percentages leave over; below zero when they come to more than 100. */
-  readonly unassigned: Cents;
-};
-
-export type PerformanceRow = Row & {
-  readonly baseAmount: Cents;
-  readonly performanceRating: string;
-  readonly ratingLabel: string;
-  readonly multiplier: Decimal;
-  readonly finalAmount: Cents;
-  readonly adjustment: Cents;
-  readonly adjustmentType: 'bonus' | 'reduction' | 'none';
-};
-
-type Summary = {
+const summary = {
   /** US dollars where none is said. */
-  readonly currency?: Currency;
-  readonly projectName: string;
-  readonly totalBudget: Cents;
-  readonly totalAmount: Cents;
-  readonly budget: BudgetCheck;
+  currency: own<Currency | undefined>(),
+  projectName: z.string(),
+  totalBudget: amount,
+  totalAmount: amount,
+  budget,
   /** Absent in results of older versions. */
-  readonly backward?: Backward;
+  backward: z.optional(backward),
 };
 
-export type FreelancerResult = Summary &
-  (
-    | ProjectParts
-    | { readonly mode: 'basic'; readonly rows: readonly BasicRow[] }
-    | {
-        readonly mode: 'expenses';
-        readonly rows: readonly ExpenseRow[];
-        readonly totalLabor: Cents;
-        readonly totalExpenses: Cents;
-        readonly availableForLabor: Cents;
-      }
-    | {
-        readonly mode: 'milestones';
-        readonly rows: readonly MilestoneRow[];
-        readonly percentages: readonly Decimal[];
-        readonly phaseTotals: readonly Cents[];
-        readonly unassigned: Cents;
-      }
-    | {
-        readonly mode: 'performance';
-        readonly rows: readonly PerformanceRow[];
-        readonly totalBase: Cents;
-        readonly totalAdjustment: Cents;
-      }
-  );
+const milestoneRow = record({
+  ...member,
+  totalAmount: amount,
+  phase1: own<string>(),
+  phase2: own<string>(),
+  phase3: own<string>(),
+  phaseAmounts: list(amount),
+  /** What the percentages leave over; below zero when they come to more than 100. */
+  unassigned: amount,
+});
+
+export const freelancerResult = z.union([
+  record({ mode: z.literal('basic'), ...summary, rows: list(record({ ...member, amount })) }),
+  record({
+    mode: z.literal('expenses'),
+    ...summary,
+    rows: list(record({ ...member, laborAmount: amount, expenseDeduction: amount, finalAmount: amount })),
+    totalLabor: amount,
+    totalExpenses: amount,
+    availableForLabor: amount,
+  }),
+  record({
+    mode: z.literal('milestones'),
+    ...summary,
+    rows: list(milestoneRow),
+    percentages: list(decimal),
+    phaseTotals: list(amount),
+    unassigned: amount,
+  }),
+  record({
+    mode: z.literal('performance'),
+    ...summary,
+    rows: list(
+      record({
+        ...member,
+        baseAmount: amount,
+        performanceRating: z.string(),
+        ratingLabel: own<string>(),
+        multiplier: decimal,
+        finalAmount: amount,
+        adjustment: amount,
+        adjustmentType: z.enum(['bonus', 'reduction', 'none']),
+      }),
+    ),
+    totalBase: amount,
+    totalAdjustment: amount,
+  }),
+  record({ mode: z.literal('project'), ...summary, ...projectParts }),
+]);
+
+export type FreelancerResult = z.output<typeof freelancerResult>;
+export type MilestoneRow = z.output<typeof milestoneRow>;
+export type BudgetCheck = z.output<typeof budget>;
+export type Backward = z.output<typeof backward>;

@@ -1,11 +1,11 @@
 import { labelsOf } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
 import { decimalScale, parseDecimal, type Reading } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import type { Member } from './freelancer.input.ts';
+import type { FreelancerStep } from './freelancer.steps.ts';
 
 const scale = BigInt(decimalScale);
 
@@ -15,7 +15,7 @@ export type LaborLine = {
   /** In ten-thousandths of a cent. */
   readonly exact: bigint;
   readonly amount: Cents;
-  readonly step: Step;
+  readonly step: FreelancerStep;
 };
 
 /** Hours × rate as typed, for the form; null while either is out of bounds. */

@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { isRecord } from '#kernel/record.ts';
-import { defaultRatingConfig } from './freelancer-defaults.ts';
+import { defaultRatingConfig } from './freelancer.form.ts';
 import { fixedMultiplier, ratingScales } from './rating-scales.ts';
 
 /**

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#kernel/cents.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
+import { tipPoolDefaults } from './tip-pool.form.ts';
 import { tipModes, tipPoolInput } from './tip-pool.input.ts';
-import { tipPoolDefaults } from './tip-pool-defaults.ts';
 
 const { poolData: defaults } = tipPoolDefaults();
 const roleNames = defaults.roles.map((role) => role.name);

@@ -5,8 +5,8 @@ import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
+import { tipPoolDefaults } from './tip-pool.form.ts';
 import { type TipPoolForm, tipPoolInput } from './tip-pool.input.ts';
-import { tipPoolDefaults } from './tip-pool-defaults.ts';
 
 type Pool = TipPoolForm['poolData'];
 type Mode = TipPoolForm['calculationMode'];

@@ -1,6 +1,5 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
@@ -11,13 +10,14 @@ import { type Entry, hoursByRole, reasonLeftOut, weightsOf } from './pool-shares
 import { sameName } from './same-name.ts';
 import type { PoolPerson, PoolShift, TipMode, TipPoolInput } from './tip-pool.input.ts';
 import type { LeftOut, ShiftTotals, TipPoolResult, TipRow } from './tip-pool.result.ts';
+import type { TipStep } from './tip-pool.steps.ts';
 
 const scale = BigInt(decimalScale);
 
 /** One line of the input: a person in a shift. */
 type Line = Entry & { readonly person: number; readonly shift: number };
 
-type Part = { readonly line: Line; readonly amount: Cents; readonly step: Step };
+type Part = { readonly line: Line; readonly amount: Cents; readonly step: TipStep };
 
 export function missingFromTipPool({ poolData: { shifts, people } }: TipPoolInput): readonly Missing[] {
   const hasTips = shifts.some(({ cashTips, cardTips }) => cashTips > 0 || cardTips > 0);
@@ -120,8 +120,8 @@ function divideShift(
 
 type Outcome = 'exact' | 'rounding';
 type Described =
-  | Omit<Extract<Step, { step: 'pool-part' }>, Outcome>
-  | Omit<Extract<Step, { step: 'group-part' }>, Outcome>;
+  | Omit<Extract<TipStep, { step: 'pool-part' }>, Outcome>
+  | Omit<Extract<TipStep, { step: 'group-part' }>, Outcome>;
 
 /** What each line's part was computed from. */
 function describe(

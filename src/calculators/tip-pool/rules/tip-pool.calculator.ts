@@ -1,14 +1,36 @@
-import type { Calculator } from '#calculators/rules/calculator.ts';
+import { defineCalculator } from '#calculators/rules/calculator.ts';
+import { peopleText } from '#calculators/rules/people.ts';
 import { computeTipPool, missingFromTipPool } from './compute-tip-pool.ts';
 import { tipPoolRecords } from './tip-pool.csv.ts';
+import { tipPoolDefaults } from './tip-pool.form.ts';
 import { tipPoolInput } from './tip-pool.input.ts';
-import type { TipPoolResult } from './tip-pool.result.ts';
+import { tipPoolResult } from './tip-pool.result.ts';
 
-export const tipPool: Calculator<typeof tipPoolInput, TipPoolResult> = {
-  version: 1,
+export const calculator = defineCalculator({
   input: tipPoolInput,
   compute: computeTipPool,
   missing: missingFromTipPool,
-  hoursSaved: () => 1,
+  result: tipPoolResult,
+  sample: {
+    ...tipPoolDefaults(),
+    poolData: {
+      ...tipPoolDefaults().poolData,
+      name: 'Friday night',
+      cardFee: '2.9',
+      shifts: [{ name: 'Shift 1', cashTips: '323.75', cardTips: '803.60' }],
+      people: [
+        { name: 'Ann', role: 'Server', hours: '6', shift: '' },
+        { name: 'Bob', role: 'Bartender', hours: '7.5', shift: '' },
+        { name: 'Cy', role: 'Busser', hours: '4', shift: '' },
+      ],
+    },
+  },
+  subjectOf: ({ poolData }) => ({
+    name: poolData.name,
+    people: [...new Set(poolData.people.map((person) => person.name))],
+  }),
+  peopleIn: ({ poolData }) => poolData.people.length,
+  announce: (result, { money }) => `${money(result.net)} divided among ${peopleText(result.rows.length)}.`,
   csv: { fileStem: 'tip-pool-results', records: tipPoolRecords },
-};
+  isFinal: (result) => result.undivided === 0,
+});

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { computeTipPool } from './compute-tip-pool.ts';
+import { calculator as tipPool } from './tip-pool.calculator.ts';
 import { tipPoolRecords } from './tip-pool.csv.ts';
-import { tipPoolInput } from './tip-pool.input.ts';
-import { tipPoolSample } from './tip-pool-sample.ts';
+import { type TipPoolForm, tipPoolInput } from './tip-pool.input.ts';
 
-function recordsOf(change: (form: ReturnType<typeof tipPoolSample>) => void) {
-  const form = tipPoolSample();
+function recordsOf(change: (form: TipPoolForm) => void) {
+  const form = structuredClone(tipPool.sample);
   change(form);
   const result = computeTipPool(tipPoolInput.parse(form));
   return result ? tipPoolRecords(result) : [];

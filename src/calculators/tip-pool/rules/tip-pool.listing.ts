@@ -45,4 +45,12 @@ export const tipPoolListing: Listing<TipPoolResult> = {
     note: 'Tips and hours were cleared. People, roles and shifts were kept. A name with a date was not.',
   },
   totalIn: 'net',
+  load: {
+    input: () => import('./tip-pool.input.ts'),
+    calculator: () => import('./tip-pool.calculator.ts'),
+    summary: () => import('./tip-pool.summary.ts'),
+    labels: () => import('./tip-pool.form.ts'),
+    steps: () => import('./tip-pool.steps.ts'),
+    guide: () => import('./tip-pool.guide.ts'),
+  },
 };

@@ -1,48 +1,46 @@
-import type { WorkerRow } from '#calculators/rules/worker-row.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { TipMode } from './tip-pool.input.ts';
+import * as z from 'zod/mini';
+import { amount, currency, decimal, list, own, record, worker } from '#calculators/rules/result-fields.ts';
+import type { Explanation } from '#calculators/rules/steps.ts';
+import { tipModes } from './tip-pool.input.ts';
+import type { TipStep } from './tip-pool.steps.ts';
 
-export type ShiftTotals = {
-  readonly name: string;
-  readonly cashTips: Cents;
-  readonly cardTips: Cents;
-  readonly cardFee: Cents;
-  /** Cash and card less the fee: the amount that is divided. */
-  readonly net: Cents;
+const tips = {
+  cashTips: amount,
+  cardTips: amount,
+  cardFee: amount,
+  /** Cash and card less the fee: the amount that is divided, undivided tips included. */
+  net: amount,
   /** Divided among nobody: nobody in this shift takes part. */
-  readonly undivided: Cents;
+  undivided: amount,
 };
 
-export type ShiftPart = { readonly shift: string; readonly hours: Decimal; readonly amount: Cents };
+const leftOut = record({
+  name: z.string(),
+  role: z.string(),
+  shift: z.string(),
+  reason: z.enum(['role', 'no-hours', 'no-points', 'no-percentage']),
+});
 
-export type TipRow = WorkerRow & {
-  readonly amount: Cents;
-  /** One for each shift that the person worked, in the order of the shifts. */
-  readonly parts: readonly ShiftPart[];
-};
+export const tipPoolResult = record({
+  currency,
+  mode: z.enum(tipModes),
+  name: z.string(),
+  /** Of all shifts. */
+  ...tips,
+  shifts: list(record({ name: z.string(), ...tips })),
+  rows: list(
+    record({
+      ...worker,
+      amount,
+      /** One for each shift that the person worked, in the order of the shifts. */
+      parts: list(record({ shift: z.string(), hours: decimal, amount })),
+      explanation: own<Explanation<TipStep>>(),
+    }),
+  ),
+  leftOut: list(leftOut),
+});
 
-export const leftOutReasons = ['role', 'no-hours', 'no-points', 'no-percentage'] as const;
-
-export type LeftOut = {
-  readonly name: string;
-  readonly role: string;
-  readonly shift: string;
-  readonly reason: (typeof leftOutReasons)[number];
-};
-
-export type TipPoolResult = {
-  readonly currency: Currency;
-  readonly mode: TipMode;
-  readonly name: string;
-  readonly shifts: readonly ShiftTotals[];
-  readonly cashTips: Cents;
-  readonly cardTips: Cents;
-  readonly cardFee: Cents;
-  /** Of all shifts, undivided tips included. */
-  readonly net: Cents;
-  readonly undivided: Cents;
-  readonly rows: readonly TipRow[];
-  readonly leftOut: readonly LeftOut[];
-};
+export type TipPoolResult = z.output<typeof tipPoolResult>;
+export type ShiftTotals = TipPoolResult['shifts'][number];
+export type TipRow = TipPoolResult['rows'][number];
+export type LeftOut = z.output<typeof leftOut>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
 import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { readEvents } from '#testing/event-reader.ts';
@@ -13,7 +13,7 @@ afterAll(() => panel.close());
 
 it('a reported page is listed with its texts, and taken down immediately', async () => {
   const ann = await panel.newUser();
-  const made = await ann.post('/shares', { templateType: 'bill-split', inputData: billSplitSample() });
+  const made = await ann.post('/shares', { templateType: 'bill-split', inputData: billSplit.sample });
   const { url, link } = await expectResponse(made, createdLink);
   const token = url.split('/s/')[1] ?? '';
   const reader = panel.newVisitor();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { compareInputs } from './compare-inputs.ts';
 
-const freelancer = await catalogue.freelancer.loadLabels();
-const billSplit = await catalogue['bill-split'].loadLabels();
+const { labels: freelancer } = await catalogue.freelancer.load.labels();
+const { labels: billSplit } = await catalogue['bill-split'].load.labels();
 
 const input = (budget: string, ...members: object[]) => ({
   projectData: { projectName: 'Harbour', totalBudget: budget, teamMembers: members },

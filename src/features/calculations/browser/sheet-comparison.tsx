@@ -106,7 +106,10 @@ function differenceText({ difference }: AmountChange, { money }: Formats): strin
 function useLabels(kind: CalculatorKind): AnyLabels | null {
   const [labels, setLabels] = useState<AnyLabels | null>(null);
   useEffect(() => {
-    catalogue[kind].loadLabels().then(setLabels, () => {});
+    catalogue[kind].load.labels().then(
+      (form) => setLabels(form.labels),
+      () => {},
+    );
   }, [kind]);
   return labels;
 }

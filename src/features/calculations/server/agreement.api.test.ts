@@ -11,8 +11,8 @@ import { commissionInput } from '#calculators/commission/rules/commission.input.
 import { commissionModes } from '#calculators/commission/rules/commission-fields.ts';
 import { computeCommission } from '#calculators/commission/rules/compute-commission.ts';
 import { computeFreelancer } from '#calculators/freelancer/rules/compute-freelancer.ts';
+import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { freelancerInput, freelancerModes } from '#calculators/freelancer/rules/freelancer.input.ts';
-import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer-defaults.ts';
 import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { calculateResponse } from '../rules/calculation.ts';

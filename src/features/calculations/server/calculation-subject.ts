@@ -1,4 +1,4 @@
-import type { Subject } from '#calculators/rules/server-calculator.ts';
+import type { Subject } from '#calculators/rules/calculator.ts';
 
 const maxTitle = 160;
 const maxSearchText = 8_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { freelancerInput } from '#calculators/freelancer/rules/freelancer.input.ts';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
 import { knownFields } from './known-fields.ts';
 
 const form = freelancerDefaults();

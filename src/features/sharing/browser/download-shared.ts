@@ -1,5 +1,5 @@
 import { downloadCsv } from '#browser/download-csv.ts';
-import { views } from '#calculators/browser/views.tsx';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { figureTexts, formatsIn, type Part } from '#calculators/rules/summary.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import type { Cell } from '#kernel/csv.ts';
@@ -16,8 +16,8 @@ export async function downloadShared(token: string, record: SharedRecord): Promi
   }
   // Safe cast: the server stores parts made by `summarise`.
   if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
-  const { csv } = (await views[template_type].core()).core.calculator;
-  downloadCsv(csv.fileStem, csv.records(result));
+  const { csv } = (await catalogue[template_type].load.calculator()).calculator;
+  downloadCsv(csv.fileStem, csv.records(result ?? {}));
 }
 
 async function fetchPages(token: string): Promise<StatementRecord[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { readEvents } from '#testing/event-reader.ts';
@@ -15,7 +15,7 @@ const people = ['Ana', 'Ben', 'Cy'];
 const dinner = (payer?: string) => ({
   templateType: 'bill-split',
   inputData: {
-    ...billSplitSample(),
+    ...billSplit.sample,
     billData: {
       totalAmount: '90.00',
       participants: people.map((name) => ({ name, amount: '', ...(name === payer ? { payer: true } : {}) })),

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
-import { tipPoolSample } from '#calculators/tip-pool/rules/tip-pool-sample.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
+import { calculator as tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createdLink, sharedRecord } from '../rules/share.ts';
 
@@ -27,7 +27,7 @@ const gig = {
 };
 
 it.each([
-  ['tip-pool', tipPoolSample(), /Bob.*Bartender, 7\.5 h/s],
+  ['tip-pool', tipPool.sample, /Bob.*Bartender, 7\.5 h/s],
   ['freelancer', gig, /Bob.*Paid back.*\$260\.00.*advanced for Van is paid back/s],
 ])(
   'one person’s part of %s is a statement, on a page and as a PDF',

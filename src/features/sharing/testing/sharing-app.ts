@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, linkRecord } from '../rules/share.ts';
 
 /** Ann, Bob, Cy and Di. */
-export const bill = { templateType: 'bill-split', inputData: billSplitSample() };
+export const bill = { templateType: 'bill-split', inputData: billSplit.sample };
 
 /** The app of a test file, with the user Ann. */
 export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) {

@@ -1,11 +1,8 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type {
-  AnyCalculatorCore,
-  CalculatorView,
-  RunningTotal,
-} from '#calculators/browser/calculator-view.tsx';
+import type { CalculatorView } from '#calculators/browser/calculator-view.tsx';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { AnyCalculator, RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { useCore } from './calculator-core.ts';
@@ -47,10 +44,10 @@ type RunningSumProps<Form extends FieldValues> = {
 
 function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: RunningSumProps<Form>) {
   useWatch({ control: form.control });
-  const core = useCore(kind);
+  const calculator = useCore(kind)?.calculator;
   const { money } = useFormFormats();
   const reading = useFormReading();
-  const running = resultTotal(core, form.getValues()) ?? runningTotal(form.getValues(), reading);
+  const running = resultTotal(calculator, form.getValues()) ?? runningTotal(form.getValues(), reading);
   if (!running) return null;
   return (
     <p className="figures min-w-0 flex-1 text-sm leading-tight max-[22rem]:basis-full sm:text-base">
@@ -68,10 +65,9 @@ function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: Runn
 }
 
 /** The total of the result, once the engine is loaded. */
-function resultTotal(core: AnyCalculatorCore | null, values: FieldValues): RunningTotal | null {
-  if (!core?.runningTotal) return null;
-  const { input, compute } = core.calculator;
-  const parsed = input.safeParse(values);
-  const result = parsed.success ? compute(parsed.data) : null;
-  return result === null ? null : core.runningTotal(result);
+function resultTotal(calculator: AnyCalculator | undefined, values: FieldValues): RunningTotal | null {
+  if (!calculator?.runningTotal) return null;
+  const parsed = calculator.input.safeParse(values);
+  const result = parsed.success ? calculator.compute(parsed.data) : null;
+  return result === null ? null : calculator.runningTotal(result);
 }

@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { importAgain } from '#browser/import-again.ts';
-import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
 import { fetchCurrenciesInUse } from '#calculators/browser/form/currency-select.tsx';
 import { fetchSentences } from '#calculators/browser/result/lazy-sentences.tsx';
-import { views } from '#calculators/browser/views.tsx';
-import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { type AnyResultView, views } from '#calculators/browser/views.tsx';
+import type { AnyCalculator } from '#calculators/rules/calculator.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { createListeners } from '#ui/listeners.ts';
 
-const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
-const loaders = new Map<CalculatorKind, () => Promise<{ core: AnyCalculatorCore }>>();
+/** What a form needs once it is touched: the calculator, and the view of its results. */
+export type CalculatorCore = { readonly calculator: AnyCalculator; readonly Results: AnyResultView };
+
+const fetched = new Map<CalculatorKind, CalculatorCore>();
+const loaders = new Map<CalculatorKind, () => Promise<CalculatorCore>>();
 const listeners = createListeners();
 
 /** Null until loaded: an untouched form does not need it. */
-export function coreOf(kind: CalculatorKind): AnyCalculatorCore | null {
+export function coreOf(kind: CalculatorKind): CalculatorCore | null {
   return fetched.get(kind) ?? null;
 }
 
-export function useCore(kind: CalculatorKind): AnyCalculatorCore | null {
+export function useCore(kind: CalculatorKind): CalculatorCore | null {
   return useSyncExternalStore(
     listeners.subscribe,
     () => coreOf(kind),
@@ -24,22 +27,31 @@ export function useCore(kind: CalculatorKind): AnyCalculatorCore | null {
   );
 }
 
-export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore> {
-  const load = loaders.get(kind) ?? importAgain(views[kind].core);
+export async function fetchCore(kind: CalculatorKind): Promise<CalculatorCore> {
+  const load = loaders.get(kind) ?? createLoader(kind);
   loaders.set(kind, load);
-  const { core } = await load();
+  const core = await load();
   fetched.set(kind, core);
   listeners.tell();
   return core;
 }
 
+function createLoader(kind: CalculatorKind): () => Promise<CalculatorCore> {
+  const loadCalculator = importAgain(catalogue[kind].load.calculator);
+  const loadResult = importAgain(views[kind].result);
+  return async () => {
+    const [{ calculator }, { ResultView }] = await Promise.all([loadCalculator(), loadResult()]);
+    // Safe: it shows what this calculator has computed.
+    return { calculator, Results: ResultView as AnyResultView };
+  };
+}
+
 /** Preloads the engine and the explanations in steps, so that a slow phone stays responsive between them. */
 export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
-  const { schema, result } = views[kind];
   return [
     () => import('#calculators/rules/fields.ts'),
-    schema,
-    result,
+    catalogue[kind].load.input,
+    views[kind].result,
     () => fetchCore(kind),
     fetchSentences,
     fetchCurrenciesInUse,

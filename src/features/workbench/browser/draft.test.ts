@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { freelancerInput } from '#calculators/freelancer/rules/freelancer.input.ts';
-import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
 import { memberOf } from '#calculators/freelancer/rules/presets.ts';
 import { readDraft } from './draft.ts';
 

@@ -1,11 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
-import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { CalculationInput } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { toast } from '#ui/toast.ts';
+import type { CalculatorCore } from './calculator-core.ts';
 import { openStored } from './open-stored.ts';
 import { newSheet, type Sheet } from './sheet.ts';
 
@@ -13,19 +14,19 @@ export type Receiver = {
   readonly kind: CalculatorKind;
   readonly form: LiveForm<FieldValues, unknown>;
   readonly defaults: () => FieldValues;
-  readonly show: (core: AnyCalculatorCore, input: unknown) => void;
+  readonly show: (core: CalculatorCore, input: CalculationInput) => void;
   readonly currentSheet: () => Sheet;
   readonly workOn: (sheet: Sheet) => void;
 };
 
 /** Fills the form from a handoff; the toast can restore the previous input. */
-export function loadHandoff(receiver: Receiver, core: AnyCalculatorCore, isClosed: boolean): void {
+export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: boolean): void {
   const { kind, form, defaults, show, currentSheet, workOn } = receiver;
   const { input: schema } = core.calculator;
   const handoff = takeHandoff(kind);
   // After the trial, calculations can still be opened, but not templates or copies.
   if (!handoff || (isClosed && handoff.source !== 'calculation')) return;
-  const values = openStored(core, defaults(), handoff.inputData, currentLocale());
+  const values = openStored(core.calculator, defaults(), handoff.inputData, currentLocale());
   if (!values) {
     sayLoadFailed();
     return;

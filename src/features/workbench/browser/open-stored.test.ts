@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { views } from '#calculators/browser/views.tsx';
-import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { filledIn, openStored } from './open-stored.ts';
@@ -31,13 +31,13 @@ function amountsOf(result: unknown): unknown {
 }
 
 async function check({ template_type: kind, input_data: stored }: Stored, locale: Locale): Promise<void> {
-  const { core } = await views[kind].core();
+  const { calculator } = await catalogue[kind].load.calculator();
   const { view } = await views[kind].form();
-  const { input, compute } = core.calculator;
+  const { input, compute } = calculator;
   const before = input.safeParse(stored);
   // Input that the schema refuses cannot have been stored.
   if (!before.success) return;
-  const opened = openStored(core, view.defaults(), stored, locale);
+  const opened = openStored(calculator, view.defaults(), stored, locale);
   expect(amountsOf(compute(input.parse(opened)))).toEqual(amountsOf(compute(before.data)));
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import type { AnyCalculator } from '#calculators/rules/calculator.ts';
 import { inLocale } from '#calculators/rules/in-locale.ts';
 import { usd } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -8,7 +8,7 @@ import { readDraft } from './draft.ts';
 
 /** Converts a stored input to form values with the same amounts; null if it belongs to another calculator. */
 export function openStored(
-  { calculator: { input: schema }, reopen = (stored) => stored }: AnyCalculatorCore,
+  { input: schema, reopen = (stored) => stored }: AnyCalculator,
   defaults: FieldValues,
   stored: unknown,
   locale: Locale,

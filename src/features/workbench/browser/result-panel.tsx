@@ -32,7 +32,7 @@ type ResultPanelProps = {
 export function ResultPanel(props: ResultPanelProps) {
   const { kind, ref, outcome, isReadOnly, onAgain, Actions, children } = props;
   const isSignedIn = useUser() !== null;
-  const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
+  const formats = useResultFormats(outcome.state === 'done' ? outcome.result : {});
   // Preloaded while online, since it is needed most when offline.
   useEffect(() => {
     if (isSignedIn) Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
@@ -134,7 +134,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
       return 'Some values need your attention. They are marked in the form.';
     case 'done':
       // Not announced on every keystroke.
-      return outcome.followed ? '' : outcome.core.announce(outcome.result, formats);
+      return outcome.followed ? '' : outcome.core.calculator.announce(outcome.result, formats);
   }
 }
 

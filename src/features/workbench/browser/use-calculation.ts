@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
-import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
-import type { Missing } from '#calculators/rules/calculator.ts';
+import type { CalculationInput, Missing } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { coreOf, fetchCore } from './calculator-core.ts';
+import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
 import { allUsedText, jobSaved } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
@@ -25,8 +24,8 @@ export type Outcome =
   | { readonly state: 'incomplete'; readonly missing: readonly Missing[] }
   | {
       readonly state: 'done';
-      readonly core: AnyCalculatorCore;
-      readonly result: unknown;
+      readonly core: CalculatorCore;
+      readonly result: object;
       readonly stale: boolean;
       /**
        * The result follows the typing, without a press on Calculate; only for signed-in users after the first
@@ -73,7 +72,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     }
     const isSaved = counted.current?.key === JSON.stringify(read.data);
     if (isSaved && !outcome.followed && !outcome.stale) return;
-    const final = core.isFinal?.(result) ?? true;
+    const final = core.calculator.isFinal?.(result) ?? true;
     const kept = isSaved ? (counted.current?.saving ?? null) : 'changed';
     const typed = structuredClone(form.getValues());
     const saving = final ? kept : 'not-final';
@@ -103,12 +102,12 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const workOn = (next: Sheet) => {
     sheet.current = storeSheet(kind, next);
   };
-  const show = (core: AnyCalculatorCore, input: unknown) => present(core, input, 'past');
+  const show = (core: CalculatorCore, input: CalculationInput) => present(core, input, 'past');
   useHandoff({ kind, form, defaults, show, currentSheet, workOn }, isClosed);
 
   /** Shows the result of an input; a new, final one is counted and saved. */
-  function present(core: AnyCalculatorCore, input: unknown, origin: 'past' | 'new'): void {
-    const { calculator, isFinal = () => true } = core;
+  function present(core: CalculatorCore, input: CalculationInput, origin: 'past' | 'new'): void {
+    const { calculator } = core;
     const result = calculator.compute(input);
     if (result === null) {
       const missing = calculator.missing(input);
@@ -117,7 +116,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       return;
     }
     const typed = structuredClone(form.getValues());
-    const final = isFinal(result);
+    const final = calculator.isFinal?.(result) ?? true;
     const key = JSON.stringify(input);
     if (origin === 'past') counted.current = { key, saving: 'past' };
     else if (final && !isCounted(key)) counted.current = { key, saving: count(core, input, typed, key) };
@@ -135,9 +134,9 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     return true;
   }
 
-  function count(core: AnyCalculatorCore, input: unknown, typed: FieldValues, key: string): Saving {
-    const { calculator, peopleIn } = core;
-    const hoursSaved = calculator.hoursSaved(input);
+  function count(core: CalculatorCore, input: CalculationInput, typed: FieldValues, key: string): Saving {
+    const { peopleIn, minutesSaved } = core.calculator;
+    const hoursSaved = catalogue[kind].hoursSavedIn(input.calculationMode);
     const { id: sheetId, name: sheetName } = currentSheet();
     const save = { templateType: kind, inputData: typed, hoursSaved, sheetId, sheetName };
     workOn({ id: sheetId, name: sheetName, counted: isVisitor() ? fingerprint(key) : undefined });
@@ -145,14 +144,14 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       calc_type: kind,
       duration_seconds: Math.round((Date.now() - startedAt.current) / 1000),
       team_size: peopleIn(input),
-      minutes_saved: calculator.minutesSaved ?? hoursSaved * 60,
+      minutes_saved: minutesSaved ?? hoursSaved * 60,
     });
     if (isVisitor()) spendFreeCalculation();
     const saveKey = queueSave(save);
     return saveKey === null ? null : { key: saveKey };
   }
 
-  function calculateWith(core: AnyCalculatorCore): void {
+  function calculateWith(core: CalculatorCore): void {
     const input = faults.read(core.calculator.input);
     const isUsedUp = isVisitor() && freeCalculationsLeft() === 0;
     if (isUsedUp && (input === null || !isCounted(JSON.stringify(input)))) {

@@ -2,13 +2,12 @@ import { useEffect, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
-import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { wasTouchedEarly } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
-import { coreOf, fetchCore } from './calculator-core.ts';
+import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
 import { readDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 
@@ -40,7 +39,7 @@ export function useDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unkno
 
 function fillIn(
   form: LiveForm<FieldValues, unknown>,
-  { calculator: { input: schema } }: AnyCalculatorCore,
+  { calculator: { input: schema } }: CalculatorCore,
   stored: unknown,
 ): void {
   const draft = readDraft(schema, stored);

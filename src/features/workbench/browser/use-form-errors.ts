@@ -13,7 +13,7 @@ type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
 export function useFormErrors<Form extends FieldValues, Input>(
   form: LiveForm<Form, Input>,
 ): {
-  read: (schema: Schema<Form, Input>) => Input | null;
+  read: <Read extends Input>(schema: Schema<Form, Read>) => Read | null;
   mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => void;
   leave: (schema: Schema<Form, Input>, path: string) => void;
 } {
@@ -50,7 +50,7 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
     }
   }
 
-  function check(schema: Schema<Form, Input>) {
+  function check<Read extends Input>(schema: Schema<Form, Read>) {
     const parsed = schema.safeParse(form.getValues());
     const faults = parsed.error?.issues ?? [];
     if (parsed.success) left = new Set();
@@ -59,7 +59,7 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
   }
 
   return {
-    read: (schema: Schema<Form, Input>) => {
+    read: <Read extends Input>(schema: Schema<Form, Read>) => {
       left = null;
       const parsed = check(schema);
       const first = parsed.error?.issues[0];

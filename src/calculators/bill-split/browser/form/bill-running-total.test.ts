@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usd } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
-import { billSplit } from '../../rules/bill-split.calculator.ts';
+import { calculator as billSplit } from '../../rules/bill-split.calculator.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { billRunningTotal } from './bill-running-total.ts';
 import { newExtra } from './new-extra.ts';

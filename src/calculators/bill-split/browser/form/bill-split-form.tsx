@@ -1,23 +1,21 @@
 import type { KeyboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { BillMode } from '../../rules/bill-fields.ts';
+import { billSplitDefaults, labels } from '../../rules/bill-split.form.ts';
 import { ReceiptButton } from '../receipt/receipt-button.tsx';
+import { billRunningTotal } from './bill-running-total.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { ItemList, MoreFields, useFieldsFetchedOnFocus } from './more-fields.tsx';
 import { ParticipantList } from './participant-fields.tsx';
 import { steppedAmount } from './typed-amounts.ts';
 
-const methods: readonly { value: BillMode; label: string }[] = [
-  { value: 'equal', label: 'Equal Split' },
-  { value: 'custom', label: 'Custom Amounts' },
-  { value: 'itemized', label: 'Itemized Split' },
-  { value: 'shares', label: 'Shares' },
-  { value: 'percent', label: 'Percent' },
-];
+const methods = optionsOf(labels.calculationMode.choices);
 
 const hints: Record<BillMode, string> = {
   equal: 'Everyone pays the same, to the cent',
@@ -27,7 +25,16 @@ const hints: Record<BillMode, string> = {
   percent: 'You enter each person’s percentage',
 };
 
-export function BillSplitFields({ form }: { form: BillSplitFormState }) {
+export const view = defineView({
+  title: 'Bill Split Calculator',
+  intro: 'Split a bill equally, by amounts or item by item. The parts add up to the total, to the cent.',
+  submitLabel: 'Calculate Split',
+  defaults: billSplitDefaults,
+  Fields: BillSplitFields,
+  runningTotal: billRunningTotal,
+});
+
+function BillSplitFields({ form }: { form: BillSplitFormState }) {
   const { control, register } = form;
   useFieldsFetchedOnFocus();
   const mode = useWatch({ control, name: 'calculationMode' });
@@ -38,7 +45,7 @@ export function BillSplitFields({ form }: { form: BillSplitFormState }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TotalField form={form} isComputed={mode === 'itemized'} />
         <NativeSelect
-          label="Split method"
+          label={labels.calculationMode.label}
           options={methods}
           hint={hints[mode]}
           error={errors.calculationMode?.message}
@@ -72,7 +79,7 @@ function TotalField({ form: { control, register, setValue }, isComputed }: Total
   };
   return (
     <MoneyField
-      label="Total bill amount"
+      label={labels.billData.totalAmount}
       hint={isComputed ? 'Leave empty to add up the items' : undefined}
       error={errors.billData?.totalAmount?.message}
       onKeyDown={step}

@@ -20,9 +20,9 @@ import { PaymentsNotice } from './payments-notice.tsx';
 import { Settlement } from './settlement-view.tsx';
 import { UnclaimedNotice } from './unclaimed-notice.tsx';
 
-type BillSplitResultViewProps = { result: BillSplitResult; fixes?: Fixes<BillSplitForm> | undefined };
+type ResultViewProps = { result: BillSplitResult; fixes?: Fixes<BillSplitForm> | undefined };
 
-export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps) {
+export function ResultView({ result, fixes }: ResultViewProps) {
   const top = useRef<HTMLDivElement>(null);
   const formats = useResultFormats(result);
   const { money, percent } = formats;

@@ -1,10 +1,12 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { parseCents } from '#kernel/cents.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
@@ -13,6 +15,8 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
+import { commissionDefaults, labels } from '../../rules/commission.form.ts';
+import type { CommissionMode } from '../../rules/commission-fields.ts';
 import { industryPresets } from '../../rules/presets.ts';
 import type { CommissionFormState } from './commission-form-state.ts';
 
@@ -20,26 +24,28 @@ const TierPanel = lazyPart(async () => (await import('./tier-panel.tsx')).TierPa
 const MarginalPanel = lazyPart(async () => (await import('./marginal-panel.tsx')).MarginalPanel);
 const CreditFields = lazyPart(async () => (await import('./credit-fields.tsx')).CreditFields);
 
-const modes = [
-  {
-    value: 'basic',
-    label: 'Basic Commission',
-    description: '20% bonus over quota, 10% less under 80%, on the whole deal',
-  },
-  { value: 'tiered', label: 'Tiered Rates', description: 'Your own tiers set the rate for the whole deal' },
-  {
-    value: 'marginal',
-    label: 'Marginal Tiers',
-    description: 'Each part of the deal is paid at its own tier’s rate',
-  },
-];
+const descriptions: Readonly<Record<CommissionMode, string>> = {
+  basic: '20% bonus over quota, 10% less under 80%, on the whole deal',
+  tiered: 'Your own tiers set the rate for the whole deal',
+  marginal: 'Each part of the deal is paid at its own tier’s rate',
+};
 
-const attainmentOptions = [
-  { value: 'percent', label: 'Attainment in %' },
-  { value: 'amounts', label: 'Sales and quota' },
-] as const;
+const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
+  ...mode,
+  description: descriptions[mode.value],
+}));
 
-export function CommissionFields({ form }: { form: CommissionFormState }) {
+const attainmentOptions = optionsOf(labels.commissionData.attainmentFrom.choices);
+
+export const view = defineView({
+  title: 'Commission Calculator',
+  intro: 'What a deal is worth to the rep who closed it: rate, quota and tiers, to the cent.',
+  submitLabel: 'Calculate Commission',
+  defaults: commissionDefaults,
+  Fields: CommissionFields,
+});
+
+function CommissionFields({ form }: { form: CommissionFormState }) {
   const { control, register } = form;
   const { errors } = useFormState({ control, name: 'commissionData' });
   const [mode, industry, attainment, source = 'percent', others] = useWatch({
@@ -69,20 +75,20 @@ export function CommissionFields({ form }: { form: CommissionFormState }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Rep name"
+          label={labels.commissionData.repName}
           placeholder="Optional"
           autoComplete="off"
           error={error?.repName?.message}
           {...register('commissionData.repName')}
         />
         <MoneyField
-          label="Deal value"
+          label={labels.commissionData.dealValue}
           error={error?.dealValue?.message}
           trailing={<CurrencySelect />}
           {...register('commissionData.dealValue')}
         />
         <PercentField
-          label="Commission rate"
+          label={labels.commissionData.commissionRate}
           error={error?.commissionRate?.message}
           {...register('commissionData.commissionRate', {
             onChange: (event: { target: { value: string } }) => leaveIndustry(form, event.target.value),
@@ -90,14 +96,14 @@ export function CommissionFields({ form }: { form: CommissionFormState }) {
         />
         {source === 'percent' ? (
           <PercentField
-            label="Quota attainment"
+            label={labels.commissionData.quotaAttainment}
             hint={attainmentHint(attainment, industry, quota, formats)}
             error={error?.quotaAttainment?.message}
             {...register('commissionData.quotaAttainment')}
           />
         ) : (
           <MoneyField
-            label="Sales so far"
+            label={labels.commissionData.sales}
             hint="In this period, not counting this deal"
             error={error?.sales?.message}
             {...register('commissionData.sales')}
@@ -116,20 +122,24 @@ export function CommissionFields({ form }: { form: CommissionFormState }) {
         </div>
         {source === 'amounts' || mode === 'marginal' ? (
           <MoneyField
-            label="Quota"
+            label={labels.commissionData.quota}
             hint={quota ? `Usual quota in ${industry}: ${quotaText(quota, formats)}` : undefined}
             error={error?.quota?.message}
             {...register('commissionData.quota')}
           />
         ) : null}
         <MoneyField
-          label="One more deal of"
+          label={labels.commissionData.nextDeal}
           hint="Optional: shows what the next deal would pay"
           error={error?.nextDeal?.message}
           {...register('commissionData.nextDeal')}
         />
       </div>
-      <ChoiceCards legend="Calculation mode" options={modes} radio={register('calculationMode')} />
+      <ChoiceCards
+        legend={labels.calculationMode.label}
+        options={modes}
+        radio={register('calculationMode')}
+      />
       {mode === 'tiered' ? <TierPanel form={form} /> : null}
       {mode === 'marginal' ? <MarginalPanel form={form} /> : null}
       {others && others.length > 0 ? <CreditFields form={form} /> : null}

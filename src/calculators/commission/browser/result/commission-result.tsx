@@ -22,7 +22,7 @@ const reach: Record<CommissionResult['mode'], string> = {
   marginal: 'Each part of the deal is paid at the rate of the tier it falls in.',
 };
 
-export function CommissionResultView({ result }: { result: CommissionResult }) {
+export function ResultView({ result }: { result: CommissionResult }) {
   const formats = useResultFormats(result);
   return (
     <div className="grid gap-5">

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { cents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
-import { freelancer } from '../../rules/freelancer.calculator.ts';
+import { calculator as freelancer } from '../../rules/freelancer.calculator.ts';
+import { freelancerDefaults } from '../../rules/freelancer.form.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
-import { freelancerDefaults } from '../../rules/freelancer-defaults.ts';
+import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
 import { applySuggestion, membersToRemove } from './apply-suggestion.ts';
 
 function overBudget(rest: Partial<FreelancerForm> = {}): FreelancerForm {
@@ -46,7 +46,7 @@ describe.each<[string, Partial<FreelancerForm>]>([
 
   it('has suggestions, and each of them keeps to the budget', () => {
     expect(result.budget.suggestions.length).toBeGreaterThanOrEqual(4);
-    for (const suggestion of result.budget.suggestions as readonly Step[]) {
+    for (const suggestion of result.budget.suggestions as readonly FreelancerStep[]) {
       const applied = applySuggestion(suggestion, values, input, result, readingOf(values));
       if (!applied) throw new Error(suggestion.step);
       expect([suggestion.step, run(applied.values).result.budget.level]).toEqual([suggestion.step, 'within']);

@@ -1,11 +1,11 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { costOf, type Work, withHours, withLowerRates } from '../../rules/backward.ts';
 import type { FreelancerForm, FreelancerInput } from '../../rules/freelancer.input.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
+import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
 import { ratingOf } from '../../rules/member-rating.ts';
 import { typedDecimal } from '../../rules/typed-decimal.ts';
 
@@ -13,7 +13,7 @@ import { typedDecimal } from '../../rules/typed-decimal.ts';
 export type Applied = { readonly values: FreelancerForm; readonly done: string };
 
 export function applySuggestion(
-  suggestion: Step,
+  suggestion: FreelancerStep,
   values: FreelancerForm,
   input: FreelancerInput,
   result: FreelancerResult,

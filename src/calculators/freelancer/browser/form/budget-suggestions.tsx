@@ -1,16 +1,16 @@
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
-import { sentenceOf } from '#calculators/rules/sentences.ts';
-import type { Step } from '#calculators/rules/steps.ts';
+import { sentencesOf } from '#calculators/rules/sentences.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { freelancerInput } from '../../rules/freelancer.input.ts';
+import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
 import { applySuggestion } from './apply-suggestion.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
 type BudgetSuggestionsProps = {
   form: FreelancerFormState;
-  suggestions: readonly (Step | string)[];
+  suggestions: readonly (FreelancerStep | string)[];
   formats: Formats;
 };
 
@@ -19,7 +19,7 @@ const keepDefaults = { keepDefaultValues: true } as const;
 /** Ways to keep to the budget, a press each; every one can be undone. */
 export default function BudgetSuggestions({ form, suggestions, formats }: BudgetSuggestionsProps) {
   const reading = useFormReading();
-  const apply = (step: Step) => {
+  const apply = (step: FreelancerStep) => {
     const before = structuredClone(form.getValues());
     const parsed = freelancerInput.safeParse(before);
     const result = parsed.success ? computeFreelancer(parsed.data) : null;
@@ -38,7 +38,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {suggestions.map((suggestion) => {
-        const text = sentenceOf(suggestion, formats);
+        const text = sentencesOf([suggestion], formats).join('');
         return (
           <li key={text}>
             {typeof suggestion === 'string' ? (

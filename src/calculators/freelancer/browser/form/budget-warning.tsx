@@ -3,15 +3,15 @@ import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { cents } from '#kernel/cents.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { BudgetCheck, BudgetLevel } from '../../rules/budget-check.ts';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { freelancerInput } from '../../rules/freelancer.input.ts';
+import type { BudgetCheck } from '../../rules/freelancer.result.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
 // Where they cannot be fetched the warning stands without them.
 const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
 
-const titles: Record<Exclude<BudgetLevel, 'within'>, string> = {
+const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
   mild: 'Slightly over budget',
   moderate: 'Well over budget',
   severe: 'Far over budget',

@@ -1,21 +1,24 @@
 import { use } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { JunkHintContext, MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { notANumber } from '#calculators/rules/junk.ts';
 import { parseCents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
+import { freelancerDefaults, labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerMode } from '../../rules/freelancer.input.ts';
-import { modeOptions } from '../../rules/modes.ts';
 import { memberOn, projectPresets } from '../../rules/presets.ts';
 import { beginRating } from './begin-rating.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { freelancerRunningTotal } from './freelancer-running-total.ts';
 import { TeamFields } from './team-fields.tsx';
 
 const BudgetWarning = lazyPart(async () => (await import('./budget-warning.tsx')).BudgetWarning);
@@ -28,7 +31,29 @@ const NamedMilestoneFields = lazyPart(
 );
 const UnusedNotice = lazyPart(async () => (await import('./unused-notice.tsx')).UnusedNotice);
 
-export function FreelancerFields({ form }: { form: FreelancerFormState }) {
+const descriptions: Readonly<Record<FreelancerMode, string>> = {
+  basic: 'Hours times rate for everyone',
+  expenses: 'Costs come off the budget first',
+  milestones: 'Payments in three phases',
+  performance: 'Ratings raise or lower pay',
+  project: 'Fees, expenses, shares, ratings and named milestones in one calculation',
+};
+
+const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
+  ...mode,
+  description: descriptions[mode.value],
+}));
+
+export const view = defineView({
+  title: 'Freelancer Calculator',
+  intro: 'Divide a project budget among the people who did the work, to the cent.',
+  submitLabel: 'Calculate Payment Split',
+  defaults: freelancerDefaults,
+  Fields: FreelancerFields,
+  runningTotal: freelancerRunningTotal,
+});
+
+function FreelancerFields({ form }: { form: FreelancerFormState }) {
   const { control, register } = form;
   const { errors } = useFormState({
     control,
@@ -54,12 +79,12 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Project name"
+          label={labels.projectData.projectName}
           error={errors.projectData?.projectName?.message}
           {...register('projectData.projectName')}
         />
         <MoneyField
-          label="Total budget"
+          label={labels.projectData.totalBudget}
           error={errors.projectData?.totalBudget?.message}
           trailing={<CurrencySelect />}
           {...register('projectData.totalBudget')}
@@ -67,8 +92,8 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
       </div>
       <div className="grid grid-cols-1 gap-3">
         <ChoiceCards
-          legend="Calculation mode"
-          options={modeOptions}
+          legend={labels.calculationMode.label}
+          options={modes}
           radio={register('calculationMode', {
             onChange: ({ target }: { target: { value: string } }) => {
               if (target.value === 'project') void takeAlong(form, mode);
@@ -84,7 +109,7 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
       <TeamFields form={form} rule={isProject ? (rule ?? 'hours') : 'hours'} rated={hasRatings} />
       {mode === 'expenses' ? (
         <MoneyField
-          label="Total expenses"
+          label={labels.expenses.total}
           hint="Costs such as hosting, licenses or travel, taken off the budget before the team is paid"
           error={errors.expenses?.total?.message}
           {...register('expenses.total')}

@@ -1,4 +1,4 @@
-import type { RunningTotal } from '#calculators/browser/calculator-view.tsx';
+import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { cents, maxCents, parseCents } from '#kernel/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dollars } from '#testing/said.ts';
-import { freelancerDefaults } from '../../rules/freelancer-defaults.ts';
+import { freelancerDefaults } from '../../rules/freelancer.form.ts';
 import { memberOf } from '../../rules/presets.ts';
 import { asProject, unusedParts } from './project-values.ts';
 import { renamedBetween } from './use-followed-names.tsx';

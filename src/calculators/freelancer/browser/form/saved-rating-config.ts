@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#browser/storage.ts';
 import { plainFields } from '#calculators/rules/fields.ts';
+import { defaultRatingConfig } from '../../rules/freelancer.form.ts';
 import { ratingConfigIn } from '../../rules/freelancer.input.ts';
-import { defaultRatingConfig } from '../../rules/freelancer-defaults.ts';
 import { type RatingScale, translateRating } from '../../rules/rating-scales.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { labels } from '../../rules/freelancer.form.ts';
 import { freshMember } from '../../rules/presets.ts';
 import type { SplitRule } from '../../rules/project/project.input.ts';
-import { splitRuleNames } from '../../rules/split-rule-names.ts';
 import { beginRating } from './begin-rating.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
-const rules = optionsOf(splitRuleNames);
+const rules = optionsOf(labels.project.rule.choices);
 
 const hints: Readonly<Record<SplitRule, string>> = {
   hours: 'Everyone’s hours at their own rate',

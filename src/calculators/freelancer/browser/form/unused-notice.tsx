@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { modeLabel } from '../../rules/modes.ts';
+import { labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { asProject, unusedParts } from './project-values.ts';
 
@@ -15,7 +15,7 @@ export function UnusedNotice({ form }: { form: FreelancerFormState }) {
   if (unused.length === 0) return null;
   return (
     <Notice
-      title={`${modeLabel(mode)} does not use everything you entered`}
+      title={`${labels.calculationMode.choices[mode]} does not use everything you entered`}
       actions={
         <Button
           variant="outline"

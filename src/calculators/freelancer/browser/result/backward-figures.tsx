@@ -1,6 +1,6 @@
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
 import type { Formats } from '#kernel/formats.ts';
-import type { Backward } from '../../rules/backward.ts';
+import type { Backward } from '../../rules/freelancer.result.ts';
 
 type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
 

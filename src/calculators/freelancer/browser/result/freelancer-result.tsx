@@ -6,8 +6,7 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import type { BudgetCheck } from '../../rules/budget-check.ts';
-import type { FreelancerResult } from '../../rules/freelancer.result.ts';
+import type { BudgetCheck, FreelancerResult } from '../../rules/freelancer.result.ts';
 import { BackwardFigures } from './backward-figures.tsx';
 
 type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
@@ -16,7 +15,7 @@ type Row = SimpleResult['rows'][number];
 // Where it cannot be fetched the total stands without it.
 const ProjectParts = lazy(() => import('./project-result.tsx').catch(() => ({ default: () => <></> })));
 
-export function FreelancerResultView({ result }: { result: FreelancerResult }) {
+export function ResultView({ result }: { result: FreelancerResult }) {
   const formats = useResultFormats(result);
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,9 +1,9 @@
-import { sentenceOf } from '#calculators/rules/sentences.ts';
+import { sentencesOf } from '#calculators/rules/sentences.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { shareFill } from '#ui/share-bar.tsx';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
-import { takenName } from '../../rules/project/project-sentences.ts';
+import { takenName } from '../../rules/project/taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Taking = { key: string; label: string; detail: string; amount: Cents; fill: string; isPerson: boolean };
@@ -62,7 +62,9 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
     return {
       key: `stage ${place}`,
       label,
-      detail: stage.by ? `paid back to ${stage.by}` : detailOf(sentenceOf(stage.step, formats), label),
+      detail: stage.by
+        ? `paid back to ${stage.by}`
+        : detailOf(sentencesOf([stage.step], formats).join(''), label),
       amount: stage.amount,
       fill: 'fill-line-strong',
       isPerson: false,

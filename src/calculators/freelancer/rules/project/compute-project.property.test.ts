@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { costOf, solveBackward, withHours, withLowerRates } from '../backward.ts';
-import { freelancer } from '../freelancer.calculator.ts';
+import { calculator as freelancer } from '../freelancer.calculator.ts';
+import { freelancerDefaults } from '../freelancer.form.ts';
 import { freelancerInput } from '../freelancer.input.ts';
-import { freelancerDefaults } from '../freelancer-defaults.ts';
 import { splitRules } from './project.input.ts';
 import { stagesOf } from './project-stages.ts';
 

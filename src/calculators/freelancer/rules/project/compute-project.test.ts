@@ -5,7 +5,7 @@ import { sumCents } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { dollars, said } from '#testing/said.ts';
 import { amount, computeProject, type formOf, type Project, percent } from '../../browser/project-form.ts';
-import { freelancer } from '../freelancer.calculator.ts';
+import { calculator as freelancer } from '../freelancer.calculator.ts';
 import { summaryOf } from '../freelancer.summary.ts';
 
 /** $1,850 for a gig: agent, van and sound, the band's account, the writer two shares. */

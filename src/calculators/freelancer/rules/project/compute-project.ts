@@ -1,21 +1,21 @@
 import { labelsOf } from '#calculators/rules/people.ts';
-import type { Step } from '#calculators/rules/steps.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { leastBudget, solveBackward } from '../backward.ts';
 import { bounds } from '../bounds.ts';
-import { type BudgetCheck, checkBudget } from '../budget-check.ts';
+import { checkBudget } from '../budget-check.ts';
 import type { FreelancerInput, Project } from '../freelancer.input.ts';
-import type { FreelancerResult } from '../freelancer.result.ts';
+import type { BudgetCheck, FreelancerResult } from '../freelancer.result.ts';
+import type { FreelancerStep } from '../freelancer.steps.ts';
 import { ratingOf } from '../member-rating.ts';
 import type { Milestone } from './project.input.ts';
 import type { ProjectRow, Stage } from './project.result.ts';
 import { type ByMilestone, divideByMilestones } from './project-milestones.ts';
 import { type Pay, type Rated, splitAmong } from './project-split.ts';
 import { type Stages, stagesOf, termsOf, wholePercent } from './project-stages.ts';
-import type { Taken } from './project-steps.ts';
+import type { Taken } from './taken.ts';
 
 /** Income, fees, expenses, the house's cut, the reserve, the split: every stage adds up to the income. */
 export function computeProject(input: FreelancerInput): FreelancerResult {
@@ -102,11 +102,11 @@ function basisOf({ member, rating }: Rated, { rule }: Project) {
 
 function stageList({ project, projectData, expenses }: FreelancerInput, flow: Stages): Stage[] {
   let left = projectData.totalBudget;
-  const stage = (what: Taken['what'], name: string, amount: Cents, step: Step, by = ''): Stage => {
+  const stage = (what: Taken['what'], name: string, amount: Cents, step: FreelancerStep, by = ''): Stage => {
     left = cents(left - amount);
     return { what, name, by, amount, left, step };
   };
-  const taken = (what: Taken['what'], name: string, amount: Cents): Step => ({
+  const taken = (what: Taken['what'], name: string, amount: Cents): FreelancerStep => ({
     step: 'taken-amount',
     what,
     name,
@@ -117,7 +117,7 @@ function stageList({ project, projectData, expenses }: FreelancerInput, flow: St
     { name, percent }: Pick<Project['house'], 'name' | 'percent'>,
     of: Cents,
     amount: Cents,
-  ): Step => {
+  ): FreelancerStep => {
     const exact = exactShare(BigInt(of) * BigInt(percent), wholePercent);
     return { step: 'taken-percent', what, name, percent, of, exact, amount };
   };
@@ -149,7 +149,7 @@ function stageList({ project, projectData, expenses }: FreelancerInput, flow: St
 }
 
 /** How the income became what is split. */
-function splitStep(income: Cents, { available }: Stages, stages: readonly Stage[]): Step {
+function splitStep(income: Cents, { available }: Stages, stages: readonly Stage[]): FreelancerStep {
   const expenses = sumCents(stages.filter(({ what }) => what === 'expense').map(({ amount }) => amount));
   const plain = ({ what, name, amount }: Stage): Taken => ({ what, name, amount });
   const taken: Taken[] = [
@@ -161,11 +161,11 @@ function splitStep(income: Cents, { available }: Stages, stages: readonly Stage[
 }
 
 function explain(
-  toSplit: Step,
+  toSplit: FreelancerStep,
   pay: Pay | undefined,
   advances: readonly Stage[],
   milestones: number,
-): Step[] {
+): FreelancerStep[] {
   const steps = pay?.steps ?? [];
   const isOfAll = steps.some(({ step }) => step === 'weighted' || step === 'percent-part');
   return [
@@ -225,6 +225,6 @@ function budgetOf(
   };
 }
 
-function isNotRaise(suggestion: Step | string): boolean {
+function isNotRaise(suggestion: FreelancerStep | string): boolean {
   return typeof suggestion === 'string' || suggestion.step !== 'raise-budget';
 }

@@ -1,17 +1,17 @@
-import type { Step } from '#calculators/rules/steps.ts';
 import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { exactShare, roundingOf } from '#kernel/exact-share.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import type { Member, Project } from '../freelancer.input.ts';
+import type { FreelancerStep } from '../freelancer.steps.ts';
 import { laborLines } from '../labor-lines.ts';
 import type { MemberRating } from '../member-rating.ts';
+import type { WeightBasis } from './project.steps.ts';
 import { wholePercent } from './project-stages.ts';
-import type { WeightBasis } from './project-steps.ts';
 
 /** What the split pays one member, and how that came about. */
-export type Pay = { readonly amount: Cents; readonly steps: readonly Step[] };
+export type Pay = { readonly amount: Cents; readonly steps: readonly FreelancerStep[] };
 
 /** A member as the split sees them; without ratings everyone's multiplier is 1 and no rating is there. */
 export type Rated = {
@@ -51,7 +51,7 @@ function byWeight(
   bases: readonly bigint[],
   amount: Cents,
   basis: WeightBasis,
-  before: (index: number) => readonly Step[] = () => [],
+  before: (index: number) => readonly FreelancerStep[] = () => [],
 ): Pay[] {
   const weights = team.map(({ multiplier }, index) => (bases[index] ?? 0n) * BigInt(multiplier));
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -65,7 +65,7 @@ function byWeight(
       amounts[index],
     ];
     if (weight === 0n) return nothing;
-    const step: Step = {
+    const step: FreelancerStep = {
       step: 'weighted',
       basis,
       base: exactShare(bases[index] ?? 0n, scale),
@@ -99,7 +99,7 @@ function byHours(team: readonly Rated[], pay: Project['pay'], available: Cents):
 function rated(exact: bigint, multiplier: Decimal, rating: MemberRating | undefined) {
   const product = exact * BigInt(multiplier);
   const amount = cents(divideRounded(product, scale * scale));
-  const step: Step[] = rating
+  const step: FreelancerStep[] = rating
     ? [
         {
           step: 'rated',
@@ -129,7 +129,7 @@ function byPercent(team: readonly Rated[], pay: Project['pay'], available: Cents
   return team.map(({ member }, index) => {
     const [numerator = 0n, amount = cents(0)] = [numerators[index], amounts[index]];
     if (member.percent === 0) return nothing;
-    const step: Step = {
+    const step: FreelancerStep = {
       step: 'percent-part',
       percent: member.percent,
       of: available,
@@ -148,7 +148,7 @@ function byFixedAmounts(team: readonly Rated[], pay: Project['pay'], available: 
   const total = sumCents(fixed.map((each) => each?.amount ?? cents(0)));
   const shares = sharesOf(team).map((share, index) => (fixed[index] ? 0n : share));
   const hasOthers = shares.some((share) => share > 0n);
-  const fixedStep = (index: number): Step => ({
+  const fixedStep = (index: number): FreelancerStep => ({
     step: 'fixed',
     amount: team[index]?.member.fixed ?? cents(0),
   });

@@ -6,7 +6,7 @@ import type { FreelancerResult } from '../freelancer.result.ts';
 import { memberDetail } from './member-detail.ts';
 import { milestoneName } from './milestone-title.ts';
 import type { ProjectRow } from './project.result.ts';
-import { takenName } from './project-sentences.ts';
+import { takenName } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 

@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/decimal.ts';
 import type { FreelancerResult } from '../freelancer.result.ts';
 import { milestoneTitle } from './milestone-title.ts';
 import type { ProjectRow } from './project.result.ts';
-import { takenName } from './project-sentences.ts';
+import { takenName } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Column = {

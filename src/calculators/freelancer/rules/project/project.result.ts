@@ -1,54 +1,61 @@
-import type { Step } from '#calculators/rules/steps.ts';
-import type { WorkerRow } from '#calculators/rules/worker-row.ts';
-import type { Cents } from '#kernel/cents.ts';
+import * as z from 'zod/mini';
+import { amount, list, own, record, worker } from '#calculators/rules/result-fields.ts';
+import type { Explanation } from '#calculators/rules/steps.ts';
 import type { Decimal } from '#kernel/decimal.ts';
+import type { FreelancerStep } from '../freelancer.steps.ts';
 import type { MemberRating } from '../member-rating.ts';
-import type { SplitRule } from './project.input.ts';
-import type { Taken } from './project-steps.ts';
+import { splitRules } from './project.input.ts';
+
+/** A team member's row; the rate is zero where the split does not go by hours. */
+export const member = { ...worker, rate: amount, explanation: own<Explanation<FreelancerStep>>() };
 
 /** Something that comes off the income before the split. */
-export type Stage = Taken & {
+const stage = record({
+  what: z.enum(['fee', 'expense', 'house', 'reserve']),
+  name: z.string(),
   /** To whom an expense is paid back; empty for what the project pays itself. */
-  readonly by: string;
+  by: z.string(),
+  amount,
   /** What is left of the income after it. */
-  readonly left: Cents;
-  readonly step: Step;
-};
+  left: amount,
+  step: own<FreelancerStep>(),
+});
 
-export type ProjectRow = WorkerRow & {
-  /** Zero where the split does not go by hours. */
-  readonly rate: Cents;
-  readonly shares?: Decimal;
-  readonly percent?: Decimal;
-  readonly rating?: MemberRating;
-  readonly pay: Cents;
-  readonly paidBack: Cents;
+const row = record({
+  ...member,
+  shares: own<Decimal | undefined>(),
+  percent: own<Decimal | undefined>(),
+  rating: own<MemberRating | undefined>(),
+  pay: amount,
+  paidBack: amount,
   /** Pay and what is paid back. */
-  readonly finalAmount: Cents;
+  finalAmount: amount,
   /** The same by milestone; empty where there is none. */
-  readonly milestoneAmounts: readonly Cents[];
-};
+  milestoneAmounts: list(amount),
+});
 
-export type MilestoneTotals = {
-  readonly name: string;
-  readonly date: string;
-  /** Where it was given in percent. */
-  readonly percent?: Decimal;
-  readonly amount: Cents;
-  readonly toTeam: Cents;
-};
-
-export type ProjectParts = {
-  readonly mode: 'project';
-  readonly rule: SplitRule;
-  readonly pay: 'rates' | 'whole';
-  readonly stages: readonly Stage[];
+export const projectParts = {
+  rule: z.enum(splitRules),
+  pay: z.enum(['rates', 'whole']),
+  stages: list(stage),
   /** What the stages leave for the split. */
-  readonly available: Cents;
-  readonly totalPay: Cents;
-  readonly totalPaidBack: Cents;
+  available: amount,
+  totalPay: amount,
+  totalPaidBack: amount,
   /** What the split leaves; below zero when the rates come to more than there is. */
-  readonly left: Cents;
-  readonly milestones: readonly MilestoneTotals[];
-  readonly rows: readonly ProjectRow[];
+  left: amount,
+  milestones: list(
+    record({
+      name: z.string(),
+      date: z.string(),
+      /** Where it was given in percent. */
+      percent: own<Decimal | undefined>(),
+      amount,
+      toTeam: amount,
+    }),
+  ),
+  rows: list(row),
 };
+
+export type Stage = z.output<typeof stage>;
+export type ProjectRow = z.output<typeof row>;

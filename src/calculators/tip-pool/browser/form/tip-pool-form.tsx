@@ -1,11 +1,15 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { JunkHintContext, PercentField } from '#calculators/browser/form/number-field.tsx';
+import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { notANumber } from '#calculators/rules/junk.ts';
+import { cents, maxCents, parseCents } from '#kernel/cents.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import type { TipMode } from '../../rules/tip-pool.input.ts';
-import { labels } from '../../rules/tip-pool.labels.ts';
+import { labels, tipPoolDefaults } from '../../rules/tip-pool.form.ts';
+import type { TipMode, TipPoolForm } from '../../rules/tip-pool.input.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { ShiftFields } from './shift-fields.tsx';
@@ -20,7 +24,16 @@ const hints: Record<TipMode, string> = {
   groups: 'Each role gets a percentage, divided by hours within the role',
 };
 
-export function TipPoolFields({ form }: { form: TipPoolFormState }) {
+export const view = defineView({
+  title: 'Tip Pool Calculator',
+  intro: 'Divide a night’s tips by hours, points or groups. The parts add up to the pool, to the cent.',
+  submitLabel: 'Divide Tips',
+  defaults: tipPoolDefaults,
+  Fields: TipPoolFields,
+  runningTotal: tipRunningTotal,
+});
+
+function TipPoolFields({ form }: { form: TipPoolFormState }) {
   const { control, register } = form;
   const mode = useWatch({ control, name: 'calculationMode' });
   const { errors } = useFormState({
@@ -57,4 +70,15 @@ export function TipPoolFields({ form }: { form: TipPoolFormState }) {
       <PeopleFields form={form} withHours={mode !== 'points'} />
     </JunkHintContext>
   );
+}
+
+/** The tips of all shifts, before the card fee. */
+function tipRunningTotal({ poolData }: TipPoolForm, reading: InputReading): RunningTotal | null {
+  const typed = poolData.shifts.flatMap(({ cashTips, cardTips }) => [cashTips ?? '', cardTips ?? '']);
+  const parsed = typed.map((amount) => parseCents(amount, reading));
+  const sum = parsed.reduce(
+    (total, each) => total + (each.kind === 'too-large' ? BigInt(maxCents) : BigInt(each.value)),
+    0n,
+  );
+  return sum > 0n && sum <= BigInt(maxCents) ? { label: 'Tips', amount: cents(sum) } : null;
 }

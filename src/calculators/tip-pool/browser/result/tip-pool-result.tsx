@@ -8,7 +8,7 @@ import { ShareBar } from '#ui/share-bar.tsx';
 import { reasonText } from '../../rules/reason-text.ts';
 import type { LeftOut, TipPoolResult, TipRow } from '../../rules/tip-pool.result.ts';
 
-export function TipPoolResultView({ result }: { result: TipPoolResult }) {
+export function ResultView({ result }: { result: TipPoolResult }) {
   const formats = useResultFormats(result);
   const { money, percent } = formats;
   const isShared = result.shifts.length > 1;

@@ -1,0 +1,117 @@
+import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
+import type { Landing } from '#calculators/browser/landing/landing.ts';
+import { cents, formatUsd } from '#kernel/cents.ts';
+import { usd } from '#kernel/currency.ts';
+import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
+import type { CommissionInput } from '../rules/commission-fields.ts';
+import { computeCommission } from '../rules/compute-commission.ts';
+
+export const landing: Landing = {
+  name: 'Sales Commission Calculator',
+  badge: 'For sales reps and teams',
+  title: 'Commissions your reps can check.',
+  lead: 'Enter the deal, the rate and the quota attainment. See the tier, the effective rate and the commission, with every step shown.',
+  Example,
+  pointsTitle: 'Built for sales',
+  points: [
+    {
+      title: 'Quota bonus built in',
+      text: 'Basic mode pays a bonus above 100% of quota and less below 80%, and shows it on its own line.',
+    },
+    {
+      title: 'Your own tiers',
+      text: 'Set the thresholds and what each tier pays. Gaps and overlaps between tiers are pointed out.',
+    },
+    {
+      title: 'Typical rates to start from',
+      text: 'Software, real estate, insurance, manufacturing: one click fills in the typical rate.',
+    },
+    {
+      title: 'Nothing to take on faith',
+      text: 'Every commission comes with the steps behind it, so reps can check the figure themselves.',
+    },
+  ],
+  closing: 'Know what the next deal pays before you close it',
+};
+
+/** As the calculator receives it once parsed: the page shows what its engine answers. */
+const input: CommissionInput = {
+  commissionData: {
+    repName: 'Sales rep',
+    dealValue: cents(5_000_000),
+    commissionRate: decimal(5),
+    quotaAttainment: decimal(120),
+    industry: '',
+    attainmentFrom: 'percent',
+    sales: cents(0),
+    quota: cents(0),
+    nextDeal: cents(0),
+    otherReps: [],
+  },
+  calculationMode: 'tiered',
+  currency: usd,
+  tierConfig: {
+    underQuotaThreshold: decimal(80),
+    underQuotaRate: decimal(70),
+    atQuotaMin: decimal(80),
+    atQuotaMax: decimal(100),
+    atQuotaRate: decimal(100),
+    overQuotaThreshold: decimal(100),
+    overQuotaRate: decimal(150),
+  },
+  marginalTiers: [],
+};
+
+const { tierConfig } = input;
+const result = computeCommission(input);
+/** The same deal paid on target, so that what the tier adds can be shown. */
+const onTarget = computeCommission({
+  ...input,
+  tierConfig: { ...tierConfig, overQuotaRate: tierConfig.atQuotaRate },
+});
+
+function Example() {
+  if (result?.mode !== 'tiered' || onTarget?.mode !== 'tiered') return null;
+  const { dealValue, commissionRate, quotaAttainment, tier, tierRate, exactRate, commission } = result;
+  const lines = [
+    { label: 'Deal value', value: formatUsd(dealValue) },
+    { label: 'Base rate', value: `${formatDecimal(commissionRate)}%` },
+    { label: 'Quota attainment', value: `${formatDecimal(quotaAttainment)}%` },
+    { label: 'Tier', value: <Badge>{tier}</Badge> },
+    { label: 'The tier pays', value: `${formatDecimal(tierRate)}% of the base rate` },
+    { label: 'Effective rate', value: `${exactRate}%` },
+  ];
+  const parts = [
+    { label: 'At the base rate', amount: onTarget.commission },
+    { label: 'Added by the tier', amount: cents(commission - onTarget.commission) },
+  ].map(({ label, amount }) => ({ label, fraction: amount / commission, valueText: formatUsd(amount) }));
+  return (
+    <ExampleCard title={`A ${formatUsd(dealValue)} deal, over quota`}>
+      <dl className="figures">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="ml-auto">{value}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-t pt-3">
+          <dt className="font-semibold">Commission</dt>
+          <dd className="font-display text-3xl">{formatUsd(commission)}</dd>
+        </div>
+      </dl>
+      <div>
+        <ShareBar hideCaption caption="What the commission consists of" parts={parts} />
+        <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {parts.map(({ label, valueText }, index) => (
+            <li key={label} className="flex items-center gap-2">
+              <span className={`size-3 rounded-xs ${shareSwatch(index)}`} />
+              {label} <span className="figures text-ink-soft">{valueText}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ExampleCard>
+  );
+}

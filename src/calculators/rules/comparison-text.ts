@@ -1,9 +1,0 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
-import type { Compared } from './steps.ts';
-
-/** How the sum of what was entered stands to the bill. */
-export function comparisonText(what: Compared, sum: Cents, difference: Cents, f: Formats): string {
-  const off = f.money(cents(Math.abs(difference)));
-  return `The ${what} add up to ${f.money(sum)}, ${off} ${difference > 0 ? 'less' : 'more'} than the bill`;
-}

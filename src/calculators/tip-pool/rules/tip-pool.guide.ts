@@ -1,0 +1,11 @@
+import type { Guide } from '#calculators/rules/listing.ts';
+
+export const guide: Guide = {
+  title: 'Tip pool',
+  steps: [
+    'Enter the shift’s cash and card tips, and the card fee if your processor charges one.',
+    'Choose how to divide: By Hours, By Points, Hours × Points, or Groups, then Hours.',
+    'Check the roles, and turn off those that may not share in tips. Add people, or paste rows from a spreadsheet.',
+    'Press Divide Tips. You see each person’s part, how it was calculated, and who was left out and why.',
+  ],
+};
