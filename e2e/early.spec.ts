@@ -167,7 +167,7 @@ test('rows, presses and typing while parts of a calculator are on their way come
   const letThrough = await openHeld(
     page,
     '/calculator/bill-split',
-    /(row-commands|bill-split\.core)-[^/]*\.js$/,
+    /(row-commands|bill-split\.calculator)-[^/]*\.js$/,
   );
   await ready(page);
   await total(page).fill('90');

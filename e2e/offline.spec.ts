@@ -32,7 +32,7 @@ async function untilFetchedAhead(page: Page, path: string): Promise<void> {
 
 /** Disconnects once prefetching is done: a file that fails to load is another test's subject. */
 async function goOffline(page: Page): Promise<void> {
-  await untilFetchedAhead(page, 'bill-split');
+  await untilFetchedAhead(page, 'bill-split-form');
   await page.context().setOffline(true);
 }
 
@@ -178,7 +178,7 @@ test('two tabs send each waiting calculation once', async ({ page, context, comp
   await open(other, '/dashboard');
   const keys = [watchKeys(page), watchKeys(other)];
   await openForm(page, 'Robin');
-  await untilFetchedAhead(other, 'bill-split');
+  await untilFetchedAhead(other, 'bill-split-form');
   await goOffline(page);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
@@ -214,12 +214,12 @@ test('a connection lost before the calculator has arrived keeps what is typed un
   page,
   complaints,
 }) => {
-  await page.route(/commission\.core-[^/]*\.js/, (route) => route.abort());
+  await page.route(/commission\.calculator-[^/]*\.js/, (route) => route.abort());
   await open(page, '/calculator/commission');
   await fillDeal(page, 'Robin');
   await pressCalculate(page);
   await expect(toast(page, 'Not Calculated')).toContainText('press Calculate again');
-  await page.unroute(/commission\.core-[^/]*\.js/);
+  await page.unroute(/commission\.calculator-[^/]*\.js/);
   await pressCalculate(page);
   await expect(results(page)).toContainText('$5,000.00');
   forgive(complaints, lost);
