@@ -90,5 +90,4 @@ export const commissionResult = z.union([basicCommission, tieredCommission, marg
 export type BasicCommission = z.output<typeof basicCommission>;
 export type TieredCommission = z.output<typeof tieredCommission>;
 export type MarginalCommission = z.output<typeof marginalCommission>;
-export type MarginalPart = MarginalCommission['parts'][number];
 export type CommissionResult = z.output<typeof commissionResult>;
