@@ -67,7 +67,7 @@ describe('the packages of production', () => {
     expect(missing).toEqual([]);
   });
 
-  it('bring no development package along', () => {
+  it('include no development package', () => {
     const isInstalled = (name: string) => packages[`node_modules/${name}`]?.dev !== true;
     expect(Object.keys(manifest.devDependencies).filter(isInstalled)).toEqual([]);
   });
