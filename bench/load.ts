@@ -7,7 +7,6 @@ export type Load = Readonly<{
   seconds: number;
   /** Bytes of the nth request. */
   request: (n: number) => Buffer;
-  /** The expected status. */
   status: number;
 }>;
 

@@ -34,7 +34,6 @@ async function ask(url: string, { method = 'GET', key, body, from = 0 }: Asked =
   return await response.json();
 }
 
-/** Opens a room with this many items. */
 export async function openTable(address: string, items: number) {
   const list = Array.from({ length: items }, (_, n) => [`Item ${n + 1}`, `${n + 1}.50`] as const);
   const inputData = samples.table(...list);

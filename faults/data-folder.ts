@@ -15,7 +15,6 @@ export function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** The connection string of a data folder's database. */
 export function databaseUrl(dataDir: string, role = 'fairsplit', database = 'fairsplit'): string {
   const port = readFileSync(pidFile(dataDir), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();

@@ -89,5 +89,4 @@ export async function untilEmails(
   }
 }
 
-/** Waits until the queue is empty. */
 export const untilSent = (query: Query) => untilEmails(query, "state = 'queued'", (count) => count === 0);

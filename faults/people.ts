@@ -11,7 +11,6 @@ export type Person = Readonly<{
   headers: (at?: Date) => Promise<Record<string, string>>;
 }>;
 
-/** Users with confirmed accounts. */
 export async function addPeople(query: Query, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await query(

@@ -56,7 +56,6 @@ export function createAsker(also: readonly number[] = []) {
         slowest = Math.max(slowest, performance.now() - started);
       }
     },
-    /** A summary in one line. */
     summary(): string {
       const kinds = [...told].map(([what, times]) => `${times} × ${what}`);
       const refused = kinds.length > 0 ? kinds.join(', ') : 'nothing but success';

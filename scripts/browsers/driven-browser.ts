@@ -3,7 +3,6 @@ export type DrivenBrowser = Readonly<{
   name: string;
   version: string;
   open(address: string): Promise<void>;
-  /** Evaluates a JavaScript expression in the page. */
   read(expression: string): Promise<unknown>;
   /** Presses keys one by one. */
   type(keys: string): Promise<void>;

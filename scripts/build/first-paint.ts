@@ -1,7 +1,6 @@
 const scriptTags =
   /\s*<(?:script type="module"[^>]*? src="[^"]+"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Removes script and modulepreload tags. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(scriptTags, '');
 }

@@ -24,7 +24,6 @@ function filesUnder(root: string, source: string): string[] {
     .sort();
 }
 
-/** A hash of the names and contents of all inputs. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesUnder(root, source))) {

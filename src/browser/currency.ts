@@ -5,7 +5,6 @@ import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'fairsplit.currency';
 
-/** The currency last used in this browser. */
 export function lastCurrency(): Currency | undefined {
   return readStored(storageKey, (stored) => (isCurrency(stored) ? stored : undefined)) ?? undefined;
 }

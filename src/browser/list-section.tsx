@@ -15,7 +15,6 @@ type ListSectionProps = {
   onRetry: () => void;
   /** Undefined while loading. */
   rows: number | undefined;
-  /** Number of rows shown at first. */
   shownAtFirst: number;
   emptyText: string;
   /** A line below a list with more than a few rows. */

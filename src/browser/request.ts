@@ -25,7 +25,6 @@ export async function call<One extends Endpoint>(
   return await contentOf(endpoint, await request(endpoint, ...options));
 }
 
-/** A loader for the query cache. */
 export function loaderFor<One extends Endpoint>(endpoint: One, what: string) {
   return async (address: string): Promise<ResponseContent<One>> => {
     try {

@@ -25,7 +25,6 @@ function inAccountForm(endpoints: Endpoints): Endpoints {
   return Object.fromEntries(inForm);
 }
 
-/** The OpenAPI document of all endpoints. */
 export function describeApi(
   settings: Pick<Settings, 'appUrl'>,
   { hasSandbox }: Readonly<{ hasSandbox: boolean }>,

@@ -33,7 +33,6 @@ type Dependencies = Readonly<{
   changes: Changes;
 }>;
 
-/** All background and scheduled jobs. */
 export async function defineJobs(
   queue: Queue,
   { settings, db, files, payments, changes }: Dependencies,

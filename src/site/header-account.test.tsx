@@ -28,7 +28,6 @@ const trial: Standing = { kind: 'trial', daysLeft: 9, activation: fresh };
 const over: Standing = { kind: 'trial-over', activation: fresh };
 const paid: Standing = { kind: 'paid', plan: 'Pro' };
 
-/** The header's texts. */
 function textsOf(element: ReactNode): string[] {
   const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
   const texts = html.replaceAll(/<[^>]*>/g, '\n').replaceAll('&amp;', '&');

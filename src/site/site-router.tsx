@@ -22,7 +22,6 @@ type Shown = { readonly location: Location; readonly action: NavigationType; rea
 
 const PrefetchContext = createContext<(pathname: string) => void>(() => {});
 
-/** Loads a page's modules ahead of a visit. */
 export const usePrefetch = () => useContext(PrefetchContext);
 
 type SiteRouterProps = {

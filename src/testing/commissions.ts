@@ -8,7 +8,6 @@ export const samplePlan = writtenPlan(planInput.parse(readyMadePlans[0]?.plan));
 /** The id of the comment in each sample. */
 export const sampleNote = '00000000-0000-4000-8000-000000000001';
 
-/** The results of an empty run. */
 const noResults = { reps: [], tiers: [], products: [], sales: 0, earned: 0, payout: 0 };
 
 /** Inserts a plan and a computed draft with one rep and one deal, even for an expired trial. */

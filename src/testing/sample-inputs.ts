@@ -7,7 +7,6 @@ import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 
 export type SampleRequest = { readonly templateType: CalculatorKind; readonly inputData: object };
 
-/** One request per calculator. */
 export const oneOfEachKind: readonly SampleRequest[] = calculatorKinds.map((kind) => ({
   templateType: kind,
   inputData: serverCalculators[kind].sample,

@@ -5,7 +5,6 @@ const control = '[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
 /** JSON escapes them. An escaped backslash does not start an escape. */
 const escaped = '(?<!\\\\)(\\\\\\\\)*\\\\(u00([01][0-9a-f]|7f|[89][0-9a-f])|b|f)';
 
-/** The columns that store control characters. */
 export async function columnsWithControlCharacters(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns

@@ -24,7 +24,6 @@ export async function storedState(pool: Pick<Pool, 'query'>): Promise<Record<str
   return state;
 }
 
-/** Row counts by table. */
 export async function storedRows(pool: Pick<Pool, 'query'>): Promise<Record<string, number>> {
   const state = await storedState(pool);
   return Object.fromEntries(Object.entries(state).map(([name, print]) => [name, Number.parseInt(print, 10)]));

@@ -10,7 +10,6 @@ type FileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'busy'> & {
   children: ReactNode;
 };
 
-/** A button that opens the file picker. */
 export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

@@ -13,7 +13,6 @@ export type PeriodBar = {
 type PeriodChartProps = {
   caption: ReactNode;
   bars: readonly PeriodBar[];
-  /** Formats a value of the axis. */
   axisText: (value: number) => string;
 };
 
@@ -78,7 +77,6 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
   );
 }
 
-/** Labels of the first and the last bar. */
 function axisLabels(bars: readonly PeriodBar[]): readonly string[] {
   return [...new Set([bars[0]?.label ?? '', bars.at(-1)?.label ?? ''])];
 }

@@ -8,7 +8,6 @@ export type Session =
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** The browser APIs that the store needs. */
 export type BrowserDependencies = {
   readonly ask: () => Promise<Response>;
   /** The id of the last signed-in user. A hint: without one, no request is sent. */

@@ -89,7 +89,6 @@ function markDocument(): void {
   if (store.current().status !== 'loading') delete document.documentElement.dataset.account;
 }
 
-/** Applies the account's locale in this browser. */
 function takeLocale(): void {
   const locale = store.current().user?.locale ?? null;
   if (locale === null || locale === readStored(localeKey, String)) return;

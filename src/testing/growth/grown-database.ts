@@ -50,7 +50,6 @@ export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
   }
 }
 
-/** Row counts by table. */
 export async function tableSizes(pool: Pick<Pool, 'query'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ name: string; size: number }>(
     `select relname as name, reltuples::integer as size from pg_class

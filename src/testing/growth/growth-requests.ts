@@ -91,7 +91,6 @@ export const aboutEverybody: Readonly<Record<string, string>> = {
     'the queue keeps two weeks of jobs in tables of its own; an index for one reader would slow every job down',
 };
 
-/** Reads by route. */
 export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/session': [user('/session'), visitor('/session')],
   'GET /api/account/picture': [user('/account/picture', undefined, 404)],

@@ -27,7 +27,6 @@ export const roomsArea: OpenArea = ({ send, dice, people, gone }) => {
     expectStatus(reply, 'Claiming', 200, 404, 409);
   }
 
-  /** Expected transfers, by name. */
   const expectedTransfers = ({ prices, owners, payer }: Table) =>
     people.flatMap((_, place) => {
       const amount = prices.reduce((sum, price, item) => sum + (owners[item] === place ? price : 0), 0);

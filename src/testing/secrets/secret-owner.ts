@@ -64,7 +64,6 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
   const recoveryCodes = await secondFactors.renewCodes(accounts.db, id);
   const ways = await read(z.intersection(rows, others), visitor.get('/api/account/security'));
 
-  /** Another session of the same user. */
   async function sessionElsewhere(): Promise<Visitor> {
     const elsewhere = accounts.newcomer();
     const asked = await read(challenged, elsewhere.post('/api/auth/passkey/options'));
