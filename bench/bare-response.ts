@@ -23,10 +23,10 @@ async function record(port: number, { method, path, headers, body }: Question) {
   // Safe: the argument of the 'response' event.
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
-  const kept = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+  const sentHeaders = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
     ownHeaders.has(name) ? [] : values.flatMap((value) => [name, value]),
   );
-  return { status: answer.statusCode ?? 0, headers: kept, body: bytes.toString('base64') };
+  return { status: answer.statusCode ?? 0, headers: sentHeaders, body: bytes.toString('base64') };
 }
 
 type Bare = Readonly<{ folder: string; port: number; question: Question; query?: BareQuery | undefined }>;
@@ -42,8 +42,8 @@ export async function withBareServer<Result>(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    return await act(Number(said.toString()));
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    return await act(Number(output.toString()));
   } finally {
     child.kill();
   }

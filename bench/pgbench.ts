@@ -31,8 +31,8 @@ export async function runPgbench(run: PgbenchRun): Promise<number | undefined> {
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const ended = await Promise.race([output, failed]);
   if (!Array.isArray(ended)) return undefined;
-  const [said = '', complained = ''] = ended.map(String);
-  const tps = /tps = ([\d.]+)/.exec(said)?.[1];
-  if (!tps) throw new Error(`pgbench did not finish: ${complained}`);
+  const [stdout = '', stderr = ''] = ended.map(String);
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (!tps) throw new Error(`pgbench did not finish: ${stderr}`);
   return Number(tps);
 }

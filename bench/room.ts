@@ -24,7 +24,7 @@ async function measure(address: string): Promise<Figure[]> {
   const url = await openTable(address, items);
   const people: TableGuest[] = [];
   for (let n = 0; n < guests; n += 1) people.push(await sitDown(url, n));
-  const said = new Map<string, number>();
+  const claims = new Map<string, number>();
   const times: number[] = [];
   const taps: Promise<void>[] = [];
   const started = performance.now();
@@ -34,13 +34,13 @@ async function measure(address: string): Promise<Figure[]> {
     const item = guest?.seen().items[(n * 7) % items] ?? people[0]?.seen().items[0];
     if (!guest || !item) continue;
     const key = `${item.id} ${guest.id}`;
-    const parts = (said.get(key) ?? 0) === 0 ? 1 + (n % 3) : 0;
-    said.set(key, parts);
+    const parts = (claims.get(key) ?? 0) === 0 ? 1 + (n % 3) : 0;
+    claims.set(key, parts);
     taps.push(guest.tap(item.id, parts).then((time) => void times.push(time)));
   }
   await Promise.all(taps);
-  const agreed = await untilAgreed(people, said);
-  const lost = people.flatMap((guest) => differences(said, guest.seen())).length;
+  const agreed = await untilAgreed(people, claims);
+  const lost = people.flatMap((guest) => differences(claims, guest.seen())).length;
   await Promise.all(people.map((guest) => guest.leave()));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
@@ -55,12 +55,12 @@ async function measure(address: string): Promise<Figure[]> {
 /** In milliseconds. Throws if a tap was lost, since the phones would never agree. */
 async function untilAgreed(
   people: readonly TableGuest[],
-  said: ReadonlyMap<string, number>,
+  claims: ReadonlyMap<string, number>,
 ): Promise<number> {
   const started = performance.now();
-  while (people.some((guest) => differences(said, guest.seen()).length > 0)) {
+  while (people.some((guest) => differences(claims, guest.seen()).length > 0)) {
     if (performance.now() - started > 20_000) {
-      const lost = people.map((guest) => differences(said, guest.seen()).length);
+      const lost = people.map((guest) => differences(claims, guest.seen()).length);
       throw new Error(`The phones do not agree: ${lost.join(' ')} differences.`);
     }
     await delay(10);

@@ -64,8 +64,8 @@ if (!isBuilt(root)) {
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);
 }
-const words = process.argv.slice(2);
-const chosen = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const chosen = args.filter((word) => !word.startsWith('--'));
 const measured: MeasuredPart[] = [];
 let missed = 0;
 for (const [name, { title, measure }] of Object.entries(parts)) {
@@ -75,8 +75,8 @@ for (const [name, { title, measure }] of Object.entries(parts)) {
   measured.push({ title, figures });
   missed += figures.filter((figure) => !figure.met).length;
 }
-if (words.includes('--write')) {
-  const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+if (args.includes('--write')) {
+  const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   console.log(`\nWritten to ${writeReport(measured, command, new Date())}.`);
 }
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);

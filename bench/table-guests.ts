@@ -116,14 +116,14 @@ export async function sitDown(url: string, n: number) {
 }
 
 /** The last claim of every guest, by item and guest. */
-export type Said = ReadonlyMap<string, number>;
+export type ExpectedClaims = ReadonlyMap<string, number>;
 
 /** Claims that the room does not show. */
-export function differences(said: Said, { items }: Table): string[] {
+export function differences(expected: ExpectedClaims, { items }: Table): string[] {
   const there = new Map<string, number>(
     items.flatMap(({ id, claims }) =>
       claims.map(({ guest_id, parts }) => [`${id} ${guest_id}`, parts] as const),
     ),
   );
-  return [...said].filter(([key, parts]) => (there.get(key) ?? 0) !== parts).map(([key]) => key);
+  return [...expected].filter(([key, parts]) => (there.get(key) ?? 0) !== parts).map(([key]) => key);
 }

@@ -48,14 +48,14 @@ test('failed actions in the panel show its specified messages', async ({ page, c
   await admittedOwner(page);
   await open(page, '/admin/test');
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
-  for (const [button, words] of [
+  for (const [button, title] of [
     ['Check Stripe Status', 'Failed to check Stripe status: 503: not now'],
     ['Expire Trial Now', 'Failed to expire trial: 503: not now'],
     ['Grant Unlimited Access', 'Failed to grant access: 503: not now'],
     ['Override to Enterprise Plan', 'Failed to override subscription: 503: not now'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
-    await expect(toast(page, words)).toBeVisible();
+    await expect(toast(page, title)).toBeVisible();
   }
   await page.unroute('**/api/admin/**');
   const live = {

@@ -2,7 +2,7 @@ import { expectNothingFound } from './axe.ts';
 import { expect, open, test } from './browser.ts';
 
 /** The violations of /terms with an added paragraph in this color. */
-async function said(page: Parameters<typeof expectNothingFound>[0], color: string): Promise<string> {
+async function reportFor(page: Parameters<typeof expectNothingFound>[0], color: string): Promise<string> {
   await page.evaluate((chosen) => {
     const planted = document.getElementById('planted') ?? document.createElement('p');
     planted.id = 'planted';
@@ -20,16 +20,20 @@ test('the accessibility check itself finds what is planted, in either theme and 
   page,
 }) => {
   await open(page, '/terms');
-  expect(await said(page, 'light-dark(black, white)')).toBe('nothing');
-  expect(await said(page, 'light-dark(lightgray, white)')).toMatch(/planted, light[\s\S]*color-contrast/);
-  expect(await said(page, 'light-dark(black, dimgray)')).toMatch(/planted, dark[\s\S]*color-contrast/);
+  expect(await reportFor(page, 'light-dark(black, white)')).toBe('nothing');
+  expect(await reportFor(page, 'light-dark(lightgray, white)')).toMatch(
+    /planted, light[\s\S]*color-contrast/,
+  );
+  expect(await reportFor(page, 'light-dark(black, dimgray)')).toMatch(/planted, dark[\s\S]*color-contrast/);
 
   await page.evaluate(() => {
     const drawing = new CSSStyleSheet();
     drawing.replaceSync('#planted::before { position: absolute; inset: 0; background: tan; content: "" }');
     document.adoptedStyleSheets.push(drawing);
   });
-  expect(await said(page, 'light-dark(lightgray, white)')).toMatch(/planted, light[\s\S]*color-contrast/);
+  expect(await reportFor(page, 'light-dark(lightgray, white)')).toMatch(
+    /planted, light[\s\S]*color-contrast/,
+  );
 
   await page.evaluate(() => {
     document.getElementById('planted')?.replaceWith(document.createElement('img'));

@@ -37,7 +37,7 @@ async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
   await admin(`create database ${name} owner fairsplit`);
   const url = serverUrl(postgres, 'fairsplit', name);
   const query = queryAt(() => url);
-  const kept = await Promise.all(
+  const started = await Promise.all(
     Array.from({ length: servers }, (_, n) =>
       superviseServer({
         dataDir: join(dataDir, `${round}-${n}`),
@@ -47,19 +47,19 @@ async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
   );
   try {
     await delay(randomInt(300, 1_500));
-    kept[0]?.signal('SIGKILL');
-    await Promise.all(kept.map((server) => server.untilReady()));
+    started[0]?.signal('SIGKILL');
+    await Promise.all(started.map((server) => server.untilReady()));
     const complaints = await complaintsAbout(query);
     const people = await addPeople(query, 3);
     const asker = createAsker();
-    const savings = kept.map(({ address }) => startSaving({ address, people, asker }));
+    const savings = started.map(({ address }) => startSaving({ address, people, asker }));
     await delay(500);
     await Promise.all(savings.map((saving) => saving.finish()));
     const acknowledged = new Map(savings.flatMap((saving) => [...saving.acknowledged]));
     const saves = await checkSaves(query, acknowledged);
     return { ...saves, acknowledged, complaints: [...complaints, ...saves.complaints, ...asker.complaints] };
   } finally {
-    await Promise.all(kept.map((server) => server.stop()));
+    await Promise.all(started.map((server) => server.stop()));
   }
 }
 

@@ -17,16 +17,16 @@ export async function startPicturing({ server, asker, query, people, dataDir }: 
     .png()
     .toBuffer();
   const complaints: string[] = [];
-  const complainUnless = (isFine: boolean, words: string) => {
-    if (!isFine) complaints.push(words);
+  const complainUnless = (isFine: boolean, message: string) => {
+    if (!isFine) complaints.push(message);
   };
 
   /** Returns the status and, for a refusal, its code. */
   async function upload(): Promise<string> {
     const headers = { ...(await person.headers()), 'content-type': 'image/png' };
     const answer = await asker.ask(url, { method: 'PUT', headers, body: new Uint8Array(png) });
-    const said = refusal.safeParse(answer?.body);
-    return said.success ? `${answer?.status} ${said.data.error.code}` : String(answer?.status);
+    const result = refusal.safeParse(answer?.body);
+    return result.success ? `${answer?.status} ${result.data.error.code}` : String(answer?.status);
   }
 
   /** Fetched directly, since the response is not JSON. */
@@ -46,14 +46,14 @@ export async function startPicturing({ server, asker, query, people, dataDir }: 
   return {
     complaints,
     async uploadWell(when: string): Promise<void> {
-      const said = await upload();
-      complainUnless(said === '200', `${when} a picture was answered ${said}`);
+      const result = await upload();
+      complainUnless(result === '200', `${when} a picture was answered ${result}`);
       await complainUnlessShown(when);
       complainUnless(files() === 1, `${when} there were ${files()} files of one picture`);
     },
     async uploadInVain(...expected: string[]): Promise<void> {
-      const said = await upload();
-      complainUnless(expected.includes(said), `a picture that could not be kept was answered ${said}`);
+      const result = await upload();
+      complainUnless(expected.includes(result), `a picture that could not be kept was answered ${result}`);
       complainUnless(files() === 1, `a picture that could not be kept left ${files() - 1} files`);
     },
     complainUnlessShown,

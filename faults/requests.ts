@@ -4,9 +4,9 @@ import { parseJson } from '#kernel/json.ts';
 /** The browser's own timeout, longer than the server's. */
 const patienceMs = 20_000;
 
-const words = z.object({ code: z.string(), message: z.string().min(5) });
+const errorSchema = z.object({ code: z.string(), message: z.string().min(5) });
 /** Endpoints under /auth have the identity library's error form. */
-const refusal = z.union([z.object({ error: words }), words.transform((error) => ({ error }))]);
+const refusal = z.union([z.object({ error: errorSchema }), errorSchema.transform((error) => ({ error }))]);
 /** Acceptable statuses during a fault: their messages say what to do. */
 const acceptable = [429, 502, 503, 504];
 
@@ -26,14 +26,15 @@ export function createAsker(also: readonly number[] = []) {
     const text = await response.text();
     const { status } = response;
     if (response.ok) return { status, body: text === '' ? undefined : JSON.parse(text) };
-    const said = refusal.safeParse(parseJson(text));
-    note(`${status} ${said.success ? said.data.error.code : 'without a code'}`);
+    const parsed = refusal.safeParse(parseJson(text));
+    note(`${status} ${parsed.success ? parsed.data.error.code : 'without a code'}`);
     if (!response.headers.has('x-request-id')) complaints.add(`${what} was refused without an id to quote`);
-    if (!said.success) complaints.add(`${what} was refused without words: ${status} ${text.slice(0, 200)}`);
+    if (!parsed.success)
+      complaints.add(`${what} was refused without a code and a message: ${status} ${text.slice(0, 200)}`);
     else if (![...acceptable, ...also].includes(status)) {
-      complaints.add(`${what} was told ${status} '${said.data.error.message}'`);
+      complaints.add(`${what} was told ${status} '${parsed.data.error.message}'`);
     }
-    return { status, body: said.data };
+    return { status, body: parsed.data };
   }
 
   return {

@@ -17,7 +17,7 @@ export const roomInterrupted: Fault = {
       const url = await openTable(server.address, items);
       const people: TableGuest[] = [];
       for (let n = 0; n < guests; n += 1) people.push(await sitDown(url, n));
-      const said = new Map<string, number>();
+      const expected = new Map<string, number>();
       const tapping = people.map(async (guest, n) => {
         for (let tap = 0; tap < taps / guests; tap += 1) {
           await delay(20 + Math.random() * 40);
@@ -25,7 +25,7 @@ export const roomInterrupted: Fault = {
           if (!item) continue;
           const parts = 1 + ((n + tap) % 3);
           await guest.tap(item.id, parts);
-          said.set(`${item.id} ${guest.id}`, parts);
+          expected.set(`${item.id} ${guest.id}`, parts);
         }
       });
       for (let kill = 0; kill < kills; kill += 1) {
@@ -34,10 +34,10 @@ export const roomInterrupted: Fault = {
         await server.untilReady();
       }
       await Promise.all(tapping);
-      const lost = await untilAgreed(people, said);
+      const lost = await untilAgreed(people, expected);
       await Promise.all(people.map((guest) => guest.leave()));
       return await settle(site, `killed it ${kills} times while ${guests} guests tapped`, {
-        acknowledged: said.size,
+        acknowledged: expected.size,
         lost,
       });
     });
@@ -47,10 +47,10 @@ export const roomInterrupted: Fault = {
 /** Number of taps that a phone does not show in the end. */
 async function untilAgreed(
   people: readonly TableGuest[],
-  said: ReadonlyMap<string, number>,
+  expected: ReadonlyMap<string, number>,
 ): Promise<number> {
   const until = performance.now() + patienceMs;
-  const worst = () => Math.max(...people.map((guest) => differences(said, guest.seen()).length));
+  const worst = () => Math.max(...people.map((guest) => differences(expected, guest.seen()).length));
   while (worst() > 0 && performance.now() < until) await delay(50);
   return worst();
 }

@@ -50,9 +50,9 @@ const failed = (error: unknown): Outcome => ({
 });
 
 /** `npm run faults -- server database` runs only these; --quick runs the form of the test command. */
-const words = process.argv.slice(2);
-const size: Size = words.includes('--quick') ? 'quick' : 'full';
-const chosen = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const size: Size = args.includes('--quick') ? 'quick' : 'full';
+const chosen = args.filter((word) => !word.startsWith('--'));
 const waiting = Object.entries(faults).filter(([word]) =>
   chosen.length === 0 ? size === 'full' || !apart.has(word) : chosen.includes(word),
 );

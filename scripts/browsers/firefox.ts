@@ -29,11 +29,11 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
     },
   );
   const address = await new Promise<string>((found, failed) => {
-    let said = '';
-    child.once('exit', () => failed(new Error(`Firefox stopped: ${said.slice(-500)}`)));
+    let output = '';
+    child.once('exit', () => failed(new Error(`Firefox stopped: ${output.slice(-500)}`)));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const listening = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const listening = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
       if (listening) found(`${listening}/session`);
     });
   });

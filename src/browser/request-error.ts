@@ -29,10 +29,10 @@ export class RequestError extends Error {
 function refusalIn(text: string): { code?: string; message?: string } {
   const { code, message, detail } = fieldsOf(fieldsOf(parseJson(text)).error);
   const { issues } = fieldsOf(detail);
-  const words = (Array.isArray(issues) ? fieldsOf(issues[0]).message : undefined) ?? message;
+  const firstMessage = (Array.isArray(issues) ? fieldsOf(issues[0]).message : undefined) ?? message;
   return {
     ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof words === 'string' ? { message: words } : {}),
+    ...(typeof firstMessage === 'string' ? { message: firstMessage } : {}),
   };
 }
 

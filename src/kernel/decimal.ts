@@ -49,8 +49,8 @@ export function parseScaled(raw: string | number, places: number, reading: Readi
 
 function scaled({ negative, whole, fraction }: Numeral, places: number): Parsed {
   if (whole.replace(/^0+/, '').length > 17) return { kind: 'too-large', negative };
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
-  const magnitude = Number(kept + ((fraction[places] ?? '0') >= '5' ? 1n : 0n));
+  const truncated = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+  const magnitude = Number(truncated + ((fraction[places] ?? '0') >= '5' ? 1n : 0n));
   if (magnitude > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', negative };
   return { kind: 'number', value: negative && magnitude !== 0 ? -magnitude : magnitude };
 }

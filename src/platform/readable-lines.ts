@@ -38,9 +38,9 @@ export function readableLine(json: string, inColour: boolean): string {
   const parsed = line.safeParse(asJson(json));
   if (!parsed.success) return json;
   const { level, time, msg, method, path, status, ms, ...rest } = parsed.data;
-  const words: string[] = [paint('dim', new Date(time).toLocaleTimeString('en-GB'))];
+  const parts: string[] = [paint('dim', new Date(time).toLocaleTimeString('en-GB'))];
   if (method !== undefined && status !== undefined) {
-    words.push(
+    parts.push(
       method,
       path ?? '',
       paint(statusColour(status), String(status)),
@@ -48,13 +48,13 @@ export function readableLine(json: string, inColour: boolean): string {
     );
   }
   const colour = levelColour(level);
-  if (msg !== undefined) words.push(colour ? paint(colour, msg) : msg);
+  if (msg !== undefined) parts.push(colour ? paint(colour, msg) : msg);
   const more = Object.entries(rest).filter(([name]) => !known.has(name));
-  for (const [name, value] of more) words.push(paint('dim', `${name}=${textOf(value)}`));
+  for (const [name, value] of more) parts.push(paint('dim', `${name}=${textOf(value)}`));
   const error = failure.safeParse(rest.err);
-  if (error.success) words.push(`\n  ${paint('red', error.data.message)}`);
-  if (error.success && error.data.stack) words.push(`\n${paint('dim', error.data.stack)}`);
-  return `${words.join(' ')}\n`;
+  if (error.success) parts.push(`\n  ${paint('red', error.data.message)}`);
+  if (error.success && error.data.stack) parts.push(`\n${paint('dim', error.data.stack)}`);
+  return `${parts.join(' ')}\n`;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -22,8 +22,8 @@ type Message = z.infer<typeof message>;
 
 const patienceMs = 1_000;
 
-function understand(heard: unknown): Message | undefined {
-  return message.safeParse(heard).data;
+function understand(raw: unknown): Message | undefined {
+  return message.safeParse(raw).data;
 }
 
 /** Runs in the primary: collects the metrics of all processes that respond in time. */
@@ -47,20 +47,20 @@ export function relayMetrics(): void {
       } satisfies Message);
   }
 
-  cluster.on('message', (asker, heard: unknown) => {
-    const said = understand(heard);
-    if (said?.say === 'gather') {
-      const { id } = said;
+  cluster.on('message', (asker, raw: unknown) => {
+    const received = understand(raw);
+    if (received?.say === 'gather') {
+      const { id } = received;
       const others = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
       pending.set(id, { asker, all: [], missing: others.length, timer: setTimeout(finish, patienceMs, id) });
       for (const worker of others)
         worker?.send({ subject: 'fairsplit-metrics', say: 'give', id } satisfies Message);
-    } else if (said?.say === 'given') {
-      const entry = pending.get(said.id);
+    } else if (received?.say === 'given') {
+      const entry = pending.get(received.id);
       if (!entry) return;
-      entry.all.push(said.figures);
+      entry.all.push(received.figures);
       entry.missing -= 1;
-      if (entry.missing === 0) finish(said.id);
+      if (entry.missing === 0) finish(received.id);
     }
   });
 }
@@ -69,14 +69,14 @@ export function relayMetrics(): void {
 export function createGatherer(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics();
   const waiting = new Map<string, (all: Figures[]) => void>();
-  const say = (said: Message) => process.send?.(said);
-  process.on('message', (heard: unknown) => {
-    const said = understand(heard);
-    if (said?.say === 'gathered') {
-      waiting.get(said.id)?.(said.all);
-      waiting.delete(said.id);
-    } else if (said?.say === 'give') {
-      const { id } = said;
+  const say = (received: Message) => process.send?.(received);
+  process.on('message', (raw: unknown) => {
+    const received = understand(raw);
+    if (received?.say === 'gathered') {
+      waiting.get(received.id)?.(received.all);
+      waiting.delete(received.id);
+    } else if (received?.say === 'give') {
+      const { id } = received;
       void registry
         .getMetricsAsJSON()
         .then((own) => say({ subject: 'fairsplit-metrics', say: 'given', id, figures: own }));

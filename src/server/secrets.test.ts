@@ -29,7 +29,7 @@ const stripe = {
 
 let test: TestApp;
 let withStripe: TestApp;
-const said: string[] = [];
+const responses: string[] = [];
 beforeAll(async () => {
   test = await openTestApp({ takesMail: true, logsAll: true, variables });
   const everything = { ...variables, ...stripe };
@@ -48,7 +48,7 @@ afterAll(async () => {
 /** Records the response for `leaked`. */
 async function asked(response: Promise<Response>): Promise<Response> {
   const answer = await response;
-  said.push(
+  responses.push(
     await answer.clone().text(),
     JSON.stringify([...answer.headers].filter(([name]) => name !== 'set-cookie')),
   );
@@ -57,7 +57,7 @@ async function asked(response: Promise<Response>): Promise<Response> {
 
 /** The secrets that occur in a log or a response. */
 function leaked(secrets: readonly string[]): string[] {
-  const everything = [...test.lines, ...withStripe.lines, ...said].join('\n');
+  const everything = [...test.lines, ...withStripe.lines, ...responses].join('\n');
   return secrets.filter((secret) => everything.includes(secret));
 }
 
@@ -81,7 +81,7 @@ it('keeps passwords and sessions out of logs and answers, whether a call succeed
   await post('/reset-password', { token: 'wrong', newPassword: otherPassword });
   await asked(visitor.post('/api/account/delete', { password: otherPassword }));
   await asked(visitor.post('/api/account/delete', { password: [otherPassword] }));
-  expect([test.lines.length > 10, said.length > 10]).toEqual([true, true]);
+  expect([test.lines.length > 10, responses.length > 10]).toEqual([true, true]);
   expect(leaked([password, otherPassword, session, session.split('.')[0] ?? session])).toEqual([]);
 });
 
@@ -101,8 +101,8 @@ it('keeps card numbers out of logs, answers and every table', async () => {
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   for (const { name } of rows) {
-    const kept = await test.database.pool.query<{ row: string }>(`select t::text as row from "${name}" t`);
-    const text = kept.rows.map(({ row }) => row.replaceAll(/[\s-]/g, '')).join('\n');
+    const found = await test.database.pool.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    const text = found.rows.map(({ row }) => row.replaceAll(/[\s-]/g, '')).join('\n');
     expect([name, numbers.filter((number) => text.includes(number))]).toEqual([name, []]);
   }
 });

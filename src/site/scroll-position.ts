@@ -9,9 +9,9 @@ type Positions = Record<string, number>;
 export function firstPosition(
   action: `${NavigationType}`,
   isSamePage: boolean,
-  kept: number | undefined,
+  stored: number | undefined,
 ): number | undefined {
-  if (action === 'POP') return kept ?? 0;
+  if (action === 'POP') return stored ?? 0;
   return action === 'REPLACE' && isSamePage ? undefined : 0;
 }
 

@@ -34,7 +34,10 @@ export function ask(
   asking.once('error', reject);
   asking.once('response', (response) => {
     const id = String(response.headers['x-request-id']);
-    text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said, id }), reject);
+    text(response).then(
+      (received) => resolve({ status: response.statusCode ?? 0, body: received, id }),
+      reject,
+    );
   });
   asking.end(json === undefined ? body : JSON.stringify(json));
   return promise;
@@ -59,8 +62,8 @@ export async function startMember(variables: Readonly<Record<string, string>>): 
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  createInterface({ input: child.stdout }).on('line', (said) => {
-    const line = logLine.parse(JSON.parse(said));
+  createInterface({ input: child.stdout }).on('line', (received) => {
+    const line = logLine.parse(JSON.parse(received));
     lines.push(line);
     for (const hear of waiting) hear(line);
   });
@@ -70,16 +73,16 @@ export async function startMember(variables: Readonly<Record<string, string>>): 
     return new Promise((resolve, reject) => {
       const gone = () => reject(new Error(`The server has ended: ${complaint}`));
       child.once('exit', gone);
-      const hear = (said: LogLine) => {
-        if (!fits(said)) return;
+      const hear = (received: LogLine) => {
+        if (!fits(received)) return;
         waiting.delete(hear);
         child.off('exit', gone);
-        resolve(said);
+        resolve(received);
       };
       waiting.add(hear);
     });
   };
-  const { msg = '' } = await line(({ msg: said }) => said?.includes('is ready at') ?? false);
+  const { msg = '' } = await line(({ msg: received }) => received?.includes('is ready at') ?? false);
   const address = /http:\S+/.exec(msg)?.[0] ?? '';
   return { address, child, lines, line, stop: () => end(child, 'SIGTERM') };
 }

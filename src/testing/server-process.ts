@@ -12,19 +12,19 @@ export function launch(variables: Readonly<Record<string, string>>) {
 
 /** Waits until the server listens; returns its address. */
 export async function ready(child: ReturnType<typeof launch>): Promise<string> {
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const address = /is ready at (http:[\w.:/]+)/.exec(said)?.[1];
+    output += String(chunk);
+    const address = /is ready at (http:[\w.:/]+)/.exec(output)?.[1];
     if (!address) continue;
     // An unread pipe would fill up and block the server.
     child.stdout.resume();
     return address;
   }
-  throw new Error(`The server has not started: ${said}`);
+  throw new Error(`The server has not started: ${output}`);
 }
 
 export function exitOf(child: ChildProcess): Promise<number | null> {

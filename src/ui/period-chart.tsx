@@ -7,7 +7,7 @@ export type PeriodBar = {
   readonly value: number;
   /** The value at the same position in the previous period. */
   readonly previous: number;
-  readonly words: string;
+  readonly description: string;
 };
 
 type PeriodChartProps = {
@@ -32,7 +32,7 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
             <MarkLines top={top} />
             {bars.map((bar, place) => (
               <g key={bar.label}>
-                <title>{bar.words}</title>
+                <title>{bar.description}</title>
                 <rect
                   x={percent((place + 0.14) / bars.length)}
                   width={percent(0.72 / bars.length)}
@@ -67,7 +67,7 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
             {bars.map((bar) => (
               <tr key={bar.label}>
                 <th scope="row">{bar.label}</th>
-                <td>{bar.words}</td>
+                <td>{bar.description}</td>
               </tr>
             ))}
           </tbody>

@@ -44,8 +44,11 @@ type Sized = { readonly index: number; readonly label: string; readonly size: nu
 function mergeSmallest(parts: readonly Sized[]): { shown: readonly Sized[]; merged: readonly Sized[] } {
   if (parts.length <= shownAtMost) return { shown: parts, merged: [] };
   const bySize = parts.toSorted((a, b) => b.size - a.size);
-  const kept = new Set(bySize.slice(0, shownAtMost - 1));
-  return { shown: parts.filter((part) => kept.has(part)), merged: parts.filter((part) => !kept.has(part)) };
+  const largest = new Set(bySize.slice(0, shownAtMost - 1));
+  return {
+    shown: parts.filter((part) => largest.has(part)),
+    merged: parts.filter((part) => !largest.has(part)),
+  };
 }
 
 function sizeOf(part: SharePart): number {

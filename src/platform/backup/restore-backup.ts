@@ -105,9 +105,9 @@ async function requireColumns(client: Client, { tables }: Manifest): Promise<voi
 }
 
 async function removeOtherFiles({ files, fileKeys }: RestoreTarget, manifest: Manifest): Promise<void> {
-  const kept = new Set(manifest.files.map(({ key }) => key));
+  const backedUp = new Set(manifest.files.map(({ key }) => key));
   const gone: string[] = [];
-  for await (const key of fileKeys()) if (!kept.has(key)) gone.push(key);
+  for await (const key of fileKeys()) if (!backedUp.has(key)) gone.push(key);
   for (const key of gone) await files.remove(key);
 }
 

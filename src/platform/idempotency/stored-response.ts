@@ -25,8 +25,8 @@ export function sealResponse(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: string,
 ): string | undefined {
-  const kept = [...headers].filter(([name]) => !ofOneResponse.has(name));
-  const bytes = Buffer.from(JSON.stringify({ status, headers: kept, body }));
+  const repeated = [...headers].filter(([name]) => !ofOneResponse.has(name));
+  const bytes = Buffer.from(JSON.stringify({ status, headers: repeated, body }));
   return bytes.byteLength > maxBytes ? undefined : sealOf(secret, key).close(bytes);
 }
 

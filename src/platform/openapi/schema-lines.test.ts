@@ -16,8 +16,8 @@ describe('a type in words', () => {
     [z.array(z.array(z.string())), 'list of list of string'],
     [z.array(z.object({ a: z.string() })), 'list of object'],
     [z.unknown(), 'anything'],
-  ])('case %#', (schema, words) => {
-    expect(typeText(json(schema))).toBe(words);
+  ])('case %#', (schema, text) => {
+    expect(typeText(json(schema))).toBe(text);
   });
 });
 

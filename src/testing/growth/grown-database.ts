@@ -31,17 +31,17 @@ export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
     // Unlogged tables need no crash safety, and skip the WAL, which would double the cost.
     for (const { name } of alone) await client.query(`alter table ${name} set unlogged`);
     for (const [table, { rows, columns, values }] of Object.entries(fills)) {
-      const { rows: kept } = await client.query<{ drop: string; create: string }>(definitions, [
+      const { rows: constraints } = await client.query<{ drop: string; create: string }>(definitions, [
         `"${table}"`,
       ]);
-      for (const { drop } of kept) await client.query(drop);
+      for (const { drop } of constraints) await client.query(drop);
       // Without its indexes a trigger would read the whole table for each row.
       await client.query(`alter table "${table}" disable trigger user`);
       await client.query(
         `insert into "${table}" (${columns}) select ${values} from generate_series(1, ${rows}) n`,
       );
       await client.query(`alter table "${table}" enable trigger user`);
-      for (const { create } of kept) await client.query(create);
+      for (const { create } of constraints) await client.query(create);
     }
     await client.query('analyze');
   } finally {

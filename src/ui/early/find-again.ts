@@ -1,8 +1,8 @@
 /** Identifies an element by tag and label, which typing does not change. */
 function nameOf(element: Element): string {
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-  const said = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';
-  return said + (isRadio ? element.value : '') + (element.tagName === 'BUTTON' ? element.textContent : '');
+  const label = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';
+  return label + (isRadio ? element.value : '') + (element.tagName === 'BUTTON' ? element.textContent : '');
 }
 
 /**

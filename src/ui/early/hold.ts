@@ -1,11 +1,11 @@
 import { type Early, earlyStoreKey, earlyTexts } from './early.ts';
 
-const fetchKept = () => import('./carry-out.ts');
-type Kept = Awaited<ReturnType<typeof fetchKept>>;
+const fetchReplay = () => import('./carry-out.ts');
+type Replay = Awaited<ReturnType<typeof fetchReplay>>;
 
 const { early } = globalThis;
 /** Loaded before hydration only if something was pressed or typed; most visits do not need it. */
-let kept: Kept | undefined;
+let replay: Replay | undefined;
 let isReady = false;
 /** Lets replayed events through. */
 let isPassing = false;
@@ -16,10 +16,10 @@ let works = 0;
 /** Delay before the page announces pending work. */
 const patienceMs = 300;
 
-async function load(held: Early): Promise<Kept> {
-  kept = await fetchKept();
-  kept.remember(held.acts);
-  return kept;
+async function load(held: Early): Promise<Replay> {
+  replay = await fetchReplay();
+  replay.remember(held.acts);
+  return replay;
 }
 
 /** Must run before hydration, while the touched elements are unchanged. */
@@ -46,14 +46,14 @@ function storedTyped(): string | null {
 }
 
 /** Called when a part of the page has been hydrated. */
-export const mend = () => void kept?.mendTyped(pass);
+export const mend = () => void replay?.mendTyped(pass);
 
 /** Called when the page is ready or shows its error: replays the events. */
 export function release(): void {
   if (!early || isReady) return;
   isReady = true;
   early.say('');
-  holdUntil(Promise.resolve(kept?.tellTyped(pass)));
+  holdUntil(Promise.resolve(replay?.tellTyped(pass)));
 }
 
 /** Whether the visitor has changed a form before hydration. A stored draft must not overwrite that. */

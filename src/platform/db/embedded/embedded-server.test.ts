@@ -62,9 +62,9 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }));
 
-const kept = [{ answer: 42 }];
+const storedRows = [{ answer: 42 }];
 
-function findKept(server: EmbeddedServer): Promise<unknown[]> {
+function findRows(server: EmbeddedServer): Promise<unknown[]> {
   return ask(server, 'select answer from kept');
 }
 
@@ -72,7 +72,7 @@ describe('a data folder', () => {
   it('is found again with all that is in it', async () => {
     const server = await start();
     expect(await ensureAppDatabase(server)).toContain('fairsplit:');
-    expect(await findKept(server)).toEqual(kept);
+    expect(await findRows(server)).toEqual(storedRows);
     expect(await ask(server, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ]);
@@ -107,14 +107,14 @@ describe('a data folder', () => {
     await expect(startEmbedded({ folder }, log)).rejects.toThrow(
       `Fairsplit cannot start: it is already running on the data folder ${folder} (process ${process.pid}).`,
     );
-    expect(await findKept(server)).toEqual(kept);
+    expect(await findRows(server)).toEqual(storedRows);
     await server.stop();
-    expect(await findKept(await start())).toEqual(kept);
+    expect(await findRows(await start())).toEqual(storedRows);
   });
 
   it('works again after a change of owner', async () => {
     execFileSync('chown', ['-R', `${process.getuid?.()}:${process.getgid?.()}`, folder]);
-    expect(await findKept(await start())).toEqual(kept);
+    expect(await findRows(await start())).toEqual(storedRows);
   });
 
   it('says when it cannot be written', async () => {
@@ -155,21 +155,21 @@ describe('after an unclean end', () => {
     writeFileSync(pidFile, text);
     // PostgreSQL's own file would be readable under any umask of this process.
     chmodSync(pidFile, 0o644);
-    expect(await findKept(await start())).toEqual(kept);
+    expect(await findRows(await start())).toEqual(storedRows);
   });
 
   it('ends the server that was left running', async () => {
     const orphan = await startPostmaster(cluster(), log);
     const server = await start();
     await orphan.exited;
-    expect(await findKept(server)).toEqual(kept);
+    expect(await findRows(server)).toEqual(storedRows);
   });
 
   it('restarts a killed server', async () => {
     const server = await start();
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await findKept(server)).toEqual(kept), {
+    await vi.waitFor(async () => expect(await findRows(server)).toEqual(storedRows), {
       timeout: 20_000,
       interval: 50,
     });
@@ -187,7 +187,7 @@ describe('after an unclean end', () => {
       timeout: 20_000,
     });
     chmodSync(join(folder, '18'), 0o700);
-    await vi.waitFor(async () => expect(await findKept(server)).toEqual(kept), {
+    await vi.waitFor(async () => expect(await findRows(server)).toEqual(storedRows), {
       timeout: 20_000,
       interval: 50,
     });

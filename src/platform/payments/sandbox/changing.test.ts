@@ -175,8 +175,8 @@ describe('a switch', () => {
           expect(refunded).toBeLessThanOrEqual(amount);
         }
         expect(life.account.credit).toBeGreaterThanOrEqual(0);
-        const kept = life.account.invoices.map(({ amount, refunded }) => amount - refunded);
-        expect(life.account.credit).toBeLessThanOrEqual(kept.reduce((sum, one) => sum + one, 0));
+        const netPayments = life.account.invoices.map(({ amount, refunded }) => amount - refunded);
+        expect(life.account.credit).toBeLessThanOrEqual(netPayments.reduce((sum, one) => sum + one, 0));
       }),
     );
   });

@@ -21,8 +21,8 @@ import { periodEnd } from './periods.ts';
 export class SandboxError extends Error {
   readonly reason: 'nothing-there' | 'not-now' | 'declined';
 
-  constructor(reason: SandboxError['reason'], words: string) {
-    super(words);
+  constructor(reason: SandboxError['reason'], message: string) {
+    super(message);
     this.reason = reason;
   }
 }

@@ -9,13 +9,13 @@ import {
 } from './account.ts';
 import { creditUsed, withCredit } from './drawing-invoices.ts';
 
-export const declinedWords = 'Your card was declined.';
-export const insufficientWords = 'Your card has insufficient funds.';
+export const declinedMessage = 'Your card was declined.';
+export const insufficientMessage = 'Your card has insufficient funds.';
 
 /** Why a charge without the cardholder present fails; null if it succeeds. */
 export function refusalWithoutHolder(card: SandboxCard | null): string | null {
   if (card?.behaviour === 'pays' || card?.behaviour === 'authenticates') return null;
-  return card?.behaviour === 'insufficient_funds' ? insufficientWords : declinedWords;
+  return card?.behaviour === 'insufficient_funds' ? insufficientMessage : declinedMessage;
 }
 
 export function markPaid(

@@ -46,8 +46,8 @@ export function withCredit(account: SandboxAccount, back: Cents): SandboxAccount
 function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   const sum = sumCents(lines.map(({ amount }) => amount));
   if (sum < 0) {
-    const kept = { text: 'Kept as credit for later invoices', amount: cents(-sum) };
-    return { lines: [...lines, kept], amount: cents(0), credit: cents(credit - sum) };
+    const creditLine = { text: 'Kept as credit for later invoices', amount: cents(-sum) };
+    return { lines: [...lines, creditLine], amount: cents(0), credit: cents(credit - sum) };
   }
   const applied = Math.min(credit, sum);
   if (applied === 0) return { lines, amount: sum, credit };

@@ -20,8 +20,8 @@ const read = async (invoice: SandboxInvoice, locale?: string) =>
   await textOf(await invoicePdf(invoice, parties, localeOf(locale)));
 
 /** The amount to the right of a label. */
-function amountBeside(text: readonly string[], words: string): string | undefined {
-  const at = text.lastIndexOf(words);
+function amountBeside(text: readonly string[], label: string): string | undefined {
+  const at = text.lastIndexOf(label);
   return [text[at - 1], text[at + 1]].find((beside) => beside?.includes('$'));
 }
 
@@ -29,7 +29,7 @@ describe('an invoice as a file', () => {
   it('says who, what, when and how much, and that it is not real', async () => {
     const { invoice } = payingLife();
     const text = await read(invoice);
-    for (const words of [
+    for (const label of [
       'Invoice',
       'SBX-ABCDEF-0001',
       'Fairsplit',
@@ -37,9 +37,9 @@ describe('an invoice as a file', () => {
       'January 31, 2026',
       'Starter, monthly',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(label);
     }
-    expect(text.filter((words) => words === 'SANDBOX – NOT A REAL INVOICE')).toHaveLength(2);
+    expect(text.filter((label) => label === 'SANDBOX – NOT A REAL INVOICE')).toHaveLength(2);
     expect(text.join(' ')).toContain('no money was moved');
     expect(amountBeside(text, 'Total')).toBe('$19.00');
     expect(amountBeside(text, 'Paid')).toBe('$19.00');

@@ -17,25 +17,25 @@ const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u0
 type Formats = Readonly<{ day: (moment: Date) => string; money: (amount: Cents) => string }>;
 
 /** Formats of the locale, or of US English if our fonts lack its glyphs. */
-function wordsFor(locale: Locale): Formats {
+function printableFormats(locale: Locale): Formats {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const { money } = formatsFor(usd, locale);
   const drawn = (text: string) => text.replaceAll(/[\u2009\u202f]/g, '\u00a0').replaceAll('\u2212', '-');
-  const words: Formats = {
+  const formats: Formats = {
     day: (moment) => drawn(days.format(moment)),
     money: (amount) => drawn(money(amount)),
   };
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
-  const samples = [...months.map(words.day), words.money(cents(-123_456))];
-  return samples.every((text) => printable(text) === text) ? words : wordsFor(enUs);
+  const samples = [...months.map(formats.day), formats.money(cents(-123_456))];
+  return samples.every((text) => printable(text) === text) ? formats : printableFormats(enUs);
 }
 
 type Document = InstanceType<typeof PDFDocument>;
 type Parties = Readonly<{ seller: string; buyer: string }>;
 
-const statusWords = { open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Not paid' } as const;
+const statusLabels = { open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Not paid' } as const;
 function statusOf({ status, refunded, amount }: SandboxInvoice): string {
-  if (refunded === 0) return statusWords[status];
+  if (refunded === 0) return statusLabels[status];
   return refunded === amount ? 'Refunded' : 'Partly refunded';
 }
 
@@ -66,8 +66,8 @@ function heading(doc: Document, invoice: SandboxInvoice, { seller }: Parties): v
   hairline(doc, margin + 62);
 }
 
-function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties, words: Formats): number {
-  const days = (...moments: readonly Date[]) => moments.map(words.day).join(' –\n');
+function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties, formats: Formats): number {
+  const days = (...moments: readonly Date[]) => moments.map(formats.day).join(' –\n');
   const settledAt = invoice.refundedAt ?? invoice.paidAt;
   const columns = [
     { label: 'From', value: seller, label2: 'Status', value2: statusOf(invoice) },
@@ -120,11 +120,11 @@ function table(doc: Document, invoice: SandboxInvoice, { money }: Formats, top: 
 }
 
 function footer(doc: Document): void {
-  const words =
+  const note =
     'Created in the payment sandbox. No card was charged and no money was moved. All amounts are in US dollars.';
   const y = doc.page.height - margin - 24;
   hairline(doc, y - 12);
-  doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(words, margin, y);
+  doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(note, margin, y);
 }
 
 /** Deterministic for an invoice and a locale. */
@@ -146,8 +146,8 @@ export async function invoicePdf(
   doc.on('error', reject);
   stamp(doc);
   heading(doc, invoice, parties);
-  const words = wordsFor(locale);
-  table(doc, invoice, words, facts(doc, invoice, parties, words));
+  const formats = printableFormats(locale);
+  table(doc, invoice, formats, facts(doc, invoice, parties, formats));
   footer(doc);
   doc.end();
   await promise;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
 import { newLife } from '../testing/sandbox-life.ts';
-import { abandon, authenticate, confirm, notAuthenticatedWords, tooLateWords } from './paying.ts';
+import { abandon, authenticate, confirm, notAuthenticatedMessage, tooLateMessage } from './paying.ts';
 
 describe('a subscription', () => {
   it('begins unpaid, with an invoice for its first period', () => {
@@ -64,7 +64,7 @@ describe('a card', () => {
     life.apply((step, moment) => abandon(step, subscription.id, moment));
     expect(life.subscription).toMatchObject({ status: 'incomplete_expired', endedAt: life.now });
     expect(life.invoice).toMatchObject({ status: 'void', paymentStatus: 'canceled' });
-    expect(life.pay()).toMatchObject({ status: 'requires_payment_method', message: tooLateWords });
+    expect(life.pay()).toMatchObject({ status: 'requires_payment_method', message: tooLateMessage });
     expect(life.subscription.status).toBe('incomplete_expired');
   });
 });
@@ -88,7 +88,7 @@ describe('3-D Secure', () => {
   it('denied leaves the payment open for another card', () => {
     const life = asked();
     const denied = authenticate(life.step, life.invoice, false, life.moment());
-    expect(denied).toMatchObject({ status: 'requires_payment_method', message: notAuthenticatedWords });
+    expect(denied).toMatchObject({ status: 'requires_payment_method', message: notAuthenticatedMessage });
     life.apply(() => denied.step);
     expect(authenticate(life.step, life.invoice, true, life.moment()).status).toBe('requires_payment_method');
     expect(life.pay().status).toBe('succeeded');

@@ -10,12 +10,12 @@ import {
   type Step,
   tell,
 } from './account.ts';
-import { declinedWords, end, insufficientWords, markPaid } from './collecting.ts';
+import { declinedMessage, end, insufficientMessage, markPaid } from './collecting.ts';
 import { drawInvoice, planLine } from './drawing-invoices.ts';
 
-export const notAuthenticatedWords =
+export const notAuthenticatedMessage =
   'The bank did not receive your confirmation. Please try again or use another card.';
-export const tooLateWords = 'This payment was cancelled. Please start again.';
+export const tooLateMessage = 'This payment was cancelled. Please start again.';
 
 export type PaymentResponse = Readonly<{
   step: Step;
@@ -77,8 +77,8 @@ function answer(
 ): PaymentResponse {
   const isKnown = paymentStatus === 'succeeded' || paymentStatus === 'requires_action';
   const status = isKnown ? paymentStatus : 'requires_payment_method';
-  const words = paymentStatus === 'canceled' ? tooLateWords : message;
-  return { step, status, paymentIntentId: paymentId, message: words };
+  const shownMessage = paymentStatus === 'canceled' ? tooLateMessage : message;
+  return { step, status, paymentIntentId: paymentId, message: shownMessage };
 }
 
 function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: Moment): PaymentResponse {
@@ -109,9 +109,9 @@ export function confirm(
   if (invoice.status !== 'open') return answer(step, invoice);
   switch (card.behaviour) {
     case 'declined':
-      return decline(step, invoice, declinedWords, moment);
+      return decline(step, invoice, declinedMessage, moment);
     case 'insufficient_funds':
-      return decline(step, invoice, insufficientWords, moment);
+      return decline(step, invoice, insufficientMessage, moment);
     case 'authenticates': {
       const waiting = { ...invoice, paymentStatus: 'requires_action', pendingCard: card } as const;
       return answer(put(step, { invoice: waiting }), waiting);
@@ -128,7 +128,7 @@ export function authenticate(
   moment: Moment,
 ): PaymentResponse {
   if (!invoice.pendingCard || invoice.status !== 'open') return answer(step, invoice);
-  if (!approve) return decline(step, invoice, notAuthenticatedWords, moment);
+  if (!approve) return decline(step, invoice, notAuthenticatedMessage, moment);
   return settle(step, invoice, invoice.pendingCard, moment);
 }
 

@@ -34,12 +34,12 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
   ): Promise<Done | undefined> {
     return await db.transaction(async (tx) => {
       await store.lockCustomer(tx, customerId);
-      const kept = await store.findAccount(tx, customerId);
-      if (!kept) return undefined;
-      const clockAheadMs = kept.clockAheadMs + aheadMs;
+      const stored = await store.findAccount(tx, customerId);
+      if (!stored) return undefined;
+      const clockAheadMs = stored.clockAheadMs + aheadMs;
       const moment = { now: new Date(now().getTime() + clockAheadMs), newId };
-      const done = rule(letTimePass({ account: kept.account, events: [] }, moment), moment);
-      await store.saveStep(tx, kept.account, done.step, { clockAheadMs, now: now() });
+      const done = rule(letTimePass({ account: stored.account, events: [] }, moment), moment);
+      await store.saveStep(tx, stored.account, done.step, { clockAheadMs, now: now() });
       return done;
     });
   }
@@ -49,10 +49,10 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     customerId: string,
     rule: (account: SandboxAccount, moment: Moment) => Seen,
   ): Promise<Seen | undefined> {
-    const kept = await store.findAccount(db, customerId);
-    if (!kept) return undefined;
-    const moment = { now: new Date(now().getTime() + kept.clockAheadMs), newId };
-    return rule(letTimePass({ account: kept.account, events: [] }, moment).account, moment);
+    const stored = await store.findAccount(db, customerId);
+    if (!stored) return undefined;
+    const moment = { now: new Date(now().getTime() + stored.clockAheadMs), newId };
+    return rule(letTimePass({ account: stored.account, events: [] }, moment).account, moment);
   }
 
   async function deliverOne(event: store.PendingEvent): Promise<void> {

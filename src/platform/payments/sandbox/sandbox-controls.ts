@@ -84,8 +84,8 @@ export function createControls({ db, now, runner, plans }: ControlsDependencies)
 
   async function accountOf(userId: string) {
     const customerId = await store.findCustomerOf(db, { userId });
-    const kept = customerId ? await store.findAccount(db, customerId) : undefined;
-    return { account: kept?.account, now: new Date(now().getTime() + (kept?.clockAheadMs ?? 0)) };
+    const stored = customerId ? await store.findAccount(db, customerId) : undefined;
+    return { account: stored?.account, now: new Date(now().getTime() + (stored?.clockAheadMs ?? 0)) };
   }
 
   return {

@@ -99,12 +99,12 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
     },
 
     async invoicePdf(customerId, invoiceId, locale) {
-      const kept = await store.findAccount(db, customerId);
-      const invoice = kept?.account.invoices.find(({ id }) => id === invoiceId);
-      if (!kept || !invoice) return null;
+      const stored = await store.findAccount(db, customerId);
+      const invoice = stored?.account.invoices.find(({ id }) => id === invoiceId);
+      if (!stored || !invoice) return null;
       // Loaded lazily: the PDF library would slow every start.
       const { invoicePdf } = await import('./invoice-pdf.ts');
-      return await invoicePdf(invoice, { seller, buyer: kept.email }, locale);
+      return await invoicePdf(invoice, { seller, buyer: stored.email }, locale);
     },
 
     portalUrl: (_customerId, returnUrl) => Promise.resolve(new URL('/sandbox/portal', returnUrl).href),

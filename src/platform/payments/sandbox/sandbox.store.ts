@@ -80,10 +80,10 @@ export async function saveStep(
   if (rows.length > 0) await tx.insert(sandboxEvent).values(rows);
 }
 
-type Kept = typeof sandboxSubscription | typeof sandboxInvoice;
+type AccountTable = typeof sandboxSubscription | typeof sandboxInvoice;
 async function save<Row extends Readonly<{ id: string }>>(
   tx: Tx,
-  table: Kept,
+  table: AccountTable,
   before: readonly Row[],
   after: readonly Row[],
   customerId: string,

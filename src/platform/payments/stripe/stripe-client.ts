@@ -80,8 +80,8 @@ function stripeErrorOf(error: unknown): unknown {
 }
 
 export function isOfKind(error: unknown, kinds: readonly string[]): boolean {
-  const said = stripeErrorOf(error);
-  return said instanceof Error && 'type' in said && kinds.some((kind) => kind === said.type);
+  const original = stripeErrorOf(error);
+  return original instanceof Error && 'type' in original && kinds.some((kind) => kind === original.type);
 }
 
 const isMissing = (error: unknown) => codeOf(error) === 'resource_missing';
@@ -121,6 +121,6 @@ const isStripes = (error: unknown) =>
 const keyInUse = 'idempotency_key_in_use';
 
 export function codeOf(error: unknown): unknown {
-  const said = stripeErrorOf(error);
-  return said instanceof Error && 'code' in said ? said.code : undefined;
+  const original = stripeErrorOf(error);
+  return original instanceof Error && 'code' in original ? original.code : undefined;
 }

@@ -23,7 +23,7 @@ function setUp(changes: object = {}) {
 }
 const lineOf = (lines: readonly string[], start: string) =>
   lines.find((line) => line.startsWith(start)) ?? '';
-const kept = (kind: string): Record<string, unknown> => stripe.kept[kind]?.[0] ?? {};
+const stored = (kind: string): Record<string, unknown> => stripe.stored[kind]?.[0] ?? {};
 
 it('creates everything once, and finds it the next time', async () => {
   const first = await setUp();
@@ -31,7 +31,7 @@ it('creates everything once, and finds it the next time', async () => {
   expect(first.lines).toHaveLength(plans.length + 4);
   expect(first.lines.every((line) => line.includes(': made'))).toBe(true);
   expect(lineOf(first.lines, 'Webhook')).toContain('STRIPE_WEBHOOK_SECRET=whsec_made');
-  expect(stripe.kept.prices).toMatchObject(
+  expect(stripe.stored.prices).toMatchObject(
     plans.map(({ id, price, interval }) => ({
       lookup_key: id,
       unit_amount: price,
@@ -41,26 +41,26 @@ it('creates everything once, and finds it the next time', async () => {
       product: 'fairsplit_starter',
     })),
   );
-  expect(kept('billing_portal/configurations')).toMatchObject({
+  expect(stored('billing_portal/configurations')).toMatchObject({
     features: {
       subscription_cancel: { enabled: true, mode: 'at_period_end' },
       subscription_update: {
         enabled: true,
         proration_behavior: 'always_invoice',
-        products: [{ product: 'fairsplit_starter', prices: stripe.kept.prices?.map(({ id }) => id) }],
+        products: [{ product: 'fairsplit_starter', prices: stripe.stored.prices?.map(({ id }) => id) }],
       },
     },
   });
-  expect(kept('webhook_endpoints')).toMatchObject({
+  expect(stored('webhook_endpoints')).toMatchObject({
     url: webhookUrl,
     api_version: apiVersion,
     enabled_events: webhookEvents,
   });
-  expect(kept('payment_method_domains')).toMatchObject({ domain_name: 'fairsplit.example' });
+  expect(stored('payment_method_domains')).toMatchObject({ domain_name: 'fairsplit.example' });
 
   const again = await setUp();
   expect(again.lines.every((line) => line.endsWith('there already.'))).toBe(true);
-  expect(Object.values(stripe.kept).map((things) => things.length)).toEqual([1, plans.length, 1, 1, 1]);
+  expect(Object.values(stripe.stored).map((things) => things.length)).toEqual([1, plans.length, 1, 1, 1]);
 });
 
 it('gives the key of a price that differs to a new one, which the portal then offers', async () => {
@@ -70,45 +70,45 @@ it('gives the key of a price that differs to a new one, which the portal then of
   const { lines } = await setUp({ plans: [{ ...plan, price: cents(plan.price + 100) }, ...others] });
   expect(lines.filter((line) => line.includes('in place of another'))).toHaveLength(1);
   expect(lineOf(lines, 'Customer portal')).toContain('brought up to date');
-  const [price] = stripe.kept.prices?.filter(({ lookup_key }) => lookup_key === plan.id) ?? [];
+  const [price] = stripe.stored.prices?.filter(({ lookup_key }) => lookup_key === plan.id) ?? [];
   expect(price).toMatchObject({ unit_amount: plan.price + 100 });
-  expect(JSON.stringify(kept('billing_portal/configurations'))).toContain(price?.id);
+  expect(JSON.stringify(stored('billing_portal/configurations'))).toContain(price?.id);
 });
 
 it('settles once that a price includes tax', async () => {
   await setUp();
-  Object.assign(kept('prices'), { tax_behavior: 'unspecified' });
+  Object.assign(stored('prices'), { tax_behavior: 'unspecified' });
   expect((await setUp()).lines[1]).toContain('now including tax');
-  expect(kept('prices').tax_behavior).toBe('inclusive');
+  expect(stored('prices').tax_behavior).toBe('inclusive');
 });
 
 it('switches on a webhook that is disabled, and adds the events that it lacks', async () => {
   await setUp();
-  Object.assign(kept('webhook_endpoints'), { status: 'disabled' });
+  Object.assign(stored('webhook_endpoints'), { status: 'disabled' });
   expect(lineOf((await setUp()).lines, 'Webhook')).toContain('switched on again');
-  Object.assign(kept('webhook_endpoints'), { enabled_events: webhookEvents.slice(1) });
+  Object.assign(stored('webhook_endpoints'), { enabled_events: webhookEvents.slice(1) });
   const { lines, isReady } = await setUp();
   expect([isReady, lineOf(lines, 'Webhook')]).toEqual([true, expect.stringContaining(webhookEvents[0])]);
-  expect(kept('webhook_endpoints')).toMatchObject({ status: 'enabled', enabled_events: webhookEvents });
+  expect(stored('webhook_endpoints')).toMatchObject({ status: 'enabled', enabled_events: webhookEvents });
 });
 
 it.each([['2020-08-27'], [null]])('is not ready with a webhook of version %s', async (api_version) => {
   await setUp();
-  Object.assign(kept('webhook_endpoints'), { api_version });
+  Object.assign(stored('webhook_endpoints'), { api_version });
   const { lines, isReady } = await setUp();
   expect([isReady, lineOf(lines, 'Webhook')]).toEqual([false, expect.stringContaining(apiVersion)]);
 });
 
 it('accepts a webhook for all events', async () => {
   await setUp();
-  Object.assign(kept('webhook_endpoints'), { enabled_events: ['*'] });
+  Object.assign(stored('webhook_endpoints'), { enabled_events: ['*'] });
   expect((await setUp()).isReady).toBe(true);
 });
 
 it('says which wallet a domain cannot show yet', async () => {
   await setUp();
   const status_details = { error_message: 'The file is not there.' };
-  Object.assign(kept('payment_method_domains'), { apple_pay: { status: 'inactive', status_details } });
+  Object.assign(stored('payment_method_domains'), { apple_pay: { status: 'inactive', status_details } });
   expect(lineOf((await setUp()).lines, 'Payment method domain')).toContain(
     'Apple Pay: The file is not there.',
   );
@@ -117,5 +117,5 @@ it('says which wallet a domain cannot show yet', async () => {
 it('on a machine that Stripe cannot reach makes prices and the portal alone', async () => {
   const { lines, isReady } = await setUp({ appUrl: 'http://localhost:3000', isLocal: true });
   expect([isReady, lines.length]).toEqual([true, plans.length + 2]);
-  expect([stripe.kept.webhook_endpoints, stripe.kept.payment_method_domains]).toEqual([[], []]);
+  expect([stripe.stored.webhook_endpoints, stripe.stored.payment_method_domains]).toEqual([[], []]);
 });

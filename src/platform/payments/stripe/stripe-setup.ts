@@ -34,8 +34,9 @@ async function ensurePrice(
   found: Stripe.Price | undefined,
 ): Promise<Priced> {
   const { id, price, interval, label } = plan;
-  const words = `Price ${id}, ${formatUsd(price)} a ${interval}`;
-  if (found && agrees(found, plan)) return { id: found.id, line: await settleTax(client, found, words) };
+  const description = `Price ${id}, ${formatUsd(price)} a ${interval}`;
+  if (found && agrees(found, plan))
+    return { id: found.id, line: await settleTax(client, found, description) };
   const params: Stripe.PriceCreateParams = {
     product: product.id,
     nickname: label,
@@ -49,14 +50,14 @@ async function ensurePrice(
     transfer_lookup_key: true,
   };
   const made = await client.ask((stripe) => stripe.prices.create(params));
-  return { id: made.id, line: `${words}: ${found ? 'made, in place of another' : 'made'}.` };
+  return { id: made.id, line: `${description}: ${found ? 'made, in place of another' : 'made'}.` };
 }
 
 /** Stripe allows setting `tax_behavior` only once. */
-async function settleTax(client: StripeClient, found: Stripe.Price, words: string): Promise<string> {
-  if (found.tax_behavior !== 'unspecified') return `${words}: there already.`;
+async function settleTax(client: StripeClient, found: Stripe.Price, description: string): Promise<string> {
+  if (found.tax_behavior !== 'unspecified') return `${description}: there already.`;
   await client.ask((stripe) => stripe.prices.update(found.id, { tax_behavior: 'inclusive' }));
-  return `${words}: there already, now including tax where it applies.`;
+  return `${description}: there already, now including tax where it applies.`;
 }
 
 async function ensurePrices(parts: SetupDependencies): Promise<Priced[]> {

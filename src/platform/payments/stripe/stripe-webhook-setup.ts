@@ -47,8 +47,8 @@ export async function ensureWebhook(client: StripeClient, appUrl: string): Promi
   // Stripe cannot change the version of an existing endpoint.
   if (found.api_version !== apiVersion) {
     const version = found.api_version ?? 'the version of your account';
-    const words = `it sends ${version} instead of ${apiVersion}. Delete it in Stripe and run this again`;
-    return { lines: [`${name}: ${words}.`], isReady: false };
+    const reason = `it sends ${version} instead of ${apiVersion}. Delete it in Stripe and run this again`;
+    return { lines: [`${name}: ${reason}.`], isReady: false };
   }
   const missing = found.enabled_events.includes('*')
     ? []

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { asStripeSends, requestFaults } from './stripe-contract.ts';
 
-type Kept = Record<string, unknown> & { id: string };
+type StoredObject = Record<string, unknown> & { id: string };
 type Answer = { status: number; body: unknown };
 
 const features = [
@@ -86,7 +86,9 @@ const added: Readonly<Record<string, object>> = {
 
 /** The objects that `npm run stripe:setup` creates at Stripe, in memory. */
 export async function openStripeCatalogue(secretKey: string) {
-  const kept: Record<string, Kept[]> = Object.fromEntries(Object.keys(takes).map((kind) => [kind, []]));
+  const stored: Record<string, StoredObject[]> = Object.fromEntries(
+    Object.keys(takes).map((kind) => [kind, []]),
+  );
 
   function change(kind: string, id: string | undefined, params: URLSearchParams): Answer {
     const names = [...params.keys()].map((name) => name.replaceAll(/\[\d+\]/g, ''));
@@ -95,34 +97,34 @@ export async function openStripeCatalogue(secretKey: string) {
     }
     // Stripe does not return these parameters.
     const { transfer_lookup_key: _, disabled, ...given } = nested(params);
-    const found = kept[kind]?.find((one) => one.id === id);
+    const found = stored[kind]?.find((one) => one.id === id);
     if (id && !found) return refusal(404, 'invalid_request_error', 'resource_missing');
     if (found) {
       const status = disabled === undefined ? {} : { status: disabled ? 'disabled' : 'enabled' };
       return { status: 200, body: Object.assign(found, given, status) };
     }
     if (kind === 'prices') {
-      for (const other of kept.prices ?? [])
+      for (const other of stored.prices ?? [])
         if (other.lookup_key === given.lookup_key) other.lookup_key = null;
       Object.assign(given.recurring ?? {}, { interval_count: 1 });
     }
-    const made: Kept = {
-      id: `${kind.replace('/', '_')}_${kept[kind]?.length}`,
+    const made: StoredObject = {
+      id: `${kind.replace('/', '_')}_${stored[kind]?.length}`,
       ...added[kind],
       ...given,
     };
-    kept[kind]?.push(made);
+    stored[kind]?.push(made);
     return { status: 200, body: made };
   }
 
   function read(kind: string, id: string | undefined, path: string, query: URLSearchParams): Answer {
     if (id) {
-      const found = kept[kind]?.find((one) => one.id === id);
+      const found = stored[kind]?.find((one) => one.id === id);
       return found ? { status: 200, body: found } : refusal(404, 'invalid_request_error', 'resource_missing');
     }
     const keys = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
     const domain = query.get('domain_name');
-    const data = (kept[kind] ?? []).filter(
+    const data = (stored[kind] ?? []).filter(
       ({ lookup_key, domain_name }) =>
         (keys.length === 0 || keys.includes(String(lookup_key))) && (!domain || domain_name === domain),
     );
@@ -157,7 +159,7 @@ export async function openStripeCatalogue(secretKey: string) {
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
-    kept,
+    stored,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
       server.close();

@@ -74,9 +74,9 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
 
   function requireAllowed({ method, path }: StripeCall): void {
     if (state.hasNoPortal && path === '/v1/billing_portal/sessions') {
-      const words =
+      const explanation =
         'No configuration provided and your test mode default configuration has not been created.';
-      throw new StripeRequestError(400, 'portal', words);
+      throw new StripeRequestError(400, 'portal', explanation);
     }
     if (state.forbidden.some((start) => `${method} ${path}`.startsWith(start))) {
       throw new StripeRequestError(
@@ -113,10 +113,11 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
       throw new StripeRequestError(400, 'idempotency', 'Another request.');
     if (repeat?.failure) throw repeat.failure;
     if (repeat) return repeat.answer;
-    const kept = perform(call, whole);
-    if (typeof key === 'string' && !(kept.failure && !usesUpKey(kept.failure))) answered.set(key, kept);
-    if (kept.failure) throw kept.failure;
-    return kept.answer;
+    const performed = perform(call, whole);
+    if (typeof key === 'string' && !(performed.failure && !usesUpKey(performed.failure)))
+      answered.set(key, performed);
+    if (performed.failure) throw performed.failure;
+    return performed.answer;
   }
 
   function perform(call: StripeCall, asked: string): StoredResponse {

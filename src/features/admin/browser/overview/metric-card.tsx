@@ -36,7 +36,7 @@ export function MetricCard({ name, metrics: { days, previous } }: { name: Metric
   const bars = toSteps(days, name).map(({ from, value }, place) => {
     const was = earlier[place]?.value ?? 0;
     const label = localTime(from, onDay);
-    return { label, value, previous: was, words: `${label}: ${text(value)}, before ${text(was)}` };
+    return { label, value, previous: was, description: `${label}: ${text(value)}, before ${text(was)}` };
   });
   const share = shareOf(name, { days, previous }, total);
   return (
