@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says who is asking, for five minutes', async () => {
+it('identifies the caller for five minutes', async () => {
   const { value, expiresAt } = await tokens.mint(ann, now);
   expect(await tokens.read(value)).toMatchObject(ann);
   expect(Math.round((expiresAt.getTime() - now.getTime()) / 1000)).toBeCloseTo(300, -1);
 });
 
-describe('is not believed', () => {
+describe('is refused', () => {
   const key = deriveKey(secret, 'access token');
   const claims = (token: SignJWT) => token.setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m');
 
@@ -27,7 +27,7 @@ describe('is not believed', () => {
     expect(await tokens.read((await tokens.mint(ann, past)).value)).toBeUndefined();
   });
 
-  it('when it has expired since it was last believed', async () => {
+  it('when it has expired since its last use', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { value } = await tokens.mint(ann, new Date());
     expect(await tokens.read(value)).toMatchObject(ann);
@@ -57,7 +57,7 @@ describe('is not believed', () => {
     expect(await tokens.read([head, changed, signature].join('.'))).toBeUndefined();
   });
 
-  it('when nobody signed it', async () => {
+  it('when it is unsigned', async () => {
     const { value } = await tokens.mint(ann, now);
     const none = btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '');
     expect(await tokens.read(`${none}.${value.split('.')[1]}.`)).toBeUndefined();

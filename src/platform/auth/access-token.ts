@@ -4,11 +4,11 @@ import { deriveKey } from './derived-key.ts';
 
 export type Caller = Readonly<{ id: string; sessionId: string }>;
 export type AccessToken = Readonly<{ value: string; expiresAt: Date }>;
-/** `issuedAt` in seconds since 1970. */
+/** `issuedAt` is in seconds since 1970. */
 export type TokenHolder = Caller & Readonly<{ issuedAt: number }>;
 export type AccessTokens = Readonly<{
   mint(caller: Caller, now: Date): Promise<AccessToken>;
-  /** Undefined unless it is a valid token of ours. */
+  /** Undefined for an invalid token. */
   read(token: string): Promise<TokenHolder | undefined>;
 }>;
 
@@ -17,10 +17,10 @@ const algorithm = 'HS256';
 const audience = 'fairsplit-api';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() });
 
-/** Tokens whose signature has been found right; a page sends the same one with every call for minutes. */
+/** Size of the cache of verified tokens; a page sends the same token for minutes. */
 const remembered = 10_000;
 
-/** Checked without a question to the database, and therefore short-lived. */
+/** Verified without a query, and therefore short-lived. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access token');
   const known = new Map<string, Readonly<{ caller: TokenHolder; expires: number }>>();

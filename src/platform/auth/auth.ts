@@ -10,7 +10,7 @@ import { joinTransactions } from './joined-transaction.ts';
 import { type InsertSession, sessionOpener } from './open-session.ts';
 import { type PasswordHash, passwordHash as scryptHash, takingHashedAhead } from './password-hash.ts';
 
-/** Set by us on every call to the library, so nothing a client sends under this name is ever read. */
+/** We set this header on every call to the library, so that a client's own value is never read. */
 export const clientHeader = 'x-fairsplit-client';
 
 export type AuthPerson = Readonly<{ id: string; email: string; name: string }>;
@@ -21,14 +21,14 @@ export type AuthDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   tables: Readonly<Record<'user' | 'session' | 'account' | 'verification', PgTable>>;
   password: Readonly<{ minLength: number; maxLength: number }>;
-  /** Scrypt by default, which is slow by design: most tests take one that is not. */
+  /** Scrypt by default, which is slow by design; most tests use a fast one. */
   passwordHash?: PasswordHash | undefined;
   /** In seconds. */
   lifetimes: Readonly<{ session: number; sessionRefresh: number; confirmation: number; reset: number }>;
   insertSession: InsertSession;
-  /** When an account is made, in its transaction if there is one. */
+  /** Called when an account is created, within its transaction if there is one. */
   onCreated(executor: Executor, person: AuthPerson): Promise<void>;
-  /** Each gets the transaction in which the cause was written, if there is one. */
+  /** Called within the transaction of the cause, if there is one. */
   emails: Readonly<{
     confirmation(executor: Executor, person: AuthPerson, token: string): Promise<void>;
     reset(executor: Executor, person: AuthPerson, token: string): Promise<void>;
@@ -37,7 +37,7 @@ export type AuthDependencies = Readonly<{
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library that keeps accounts and sessions. Its own router is not used: calls are listed where they are served. */
+/** The library for accounts and sessions. Its router is not used: every endpoint is listed where it is served. */
 export function createAuth({
   db,
   log,
@@ -84,13 +84,13 @@ export function createAuth({
       updateAge: lifetimes.sessionRefresh,
       cookieCache: { enabled: false },
     },
-    // The database keeps a hash of a reset token, so reading it opens no account.
+    // Reset tokens are stored as hashes, so that a leaked database opens no account.
     verification: { storeIdentifier: 'hashed' },
-    // Requests are counted before they get here.
+    // Requests are rate-limited before they reach the library.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'fairsplit',
-      // The prefix is part of the name: the library's own would be the weaker `__Secure-`.
+      // We set the prefix in the name: the library's own would be the weaker `__Secure-`.
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName('session_token', settings) } },
       defaultCookieAttributes: { secure: usesSecureCookies(settings) },
@@ -103,7 +103,7 @@ export function createAuth({
       level: 'warn',
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
-        // Of two sign-ups at the same moment one finds the address taken, and is answered so.
+        // Of two concurrent sign-ups one finds the address taken; the response says so.
         if (level === 'error' && !isTaken(err)) log.error(err ? { err } : {}, `auth: ${message}`);
         else log.debug(`auth: ${message}`);
       },

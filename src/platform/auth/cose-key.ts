@@ -3,15 +3,15 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 
 const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose;
 
-/** `publicKey` is a SubjectPublicKeyInfo in base64url, `algorithm` a number of COSE. */
+/** `publicKey` is SubjectPublicKeyInfo in base64url, `algorithm` a COSE number. */
 type SentKey = Readonly<{ publicKey: string; algorithm: number }>;
 
-/** The preferred first: Ed25519, ECDSA on P-256, RSA with SHA-256. */
+/** Preferred first: Ed25519, ECDSA on P-256, RSA with SHA-256. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] as const;
 
 /**
- * A key as authenticators write it and the library reads it. Rows keep the form of the browser's `getPublicKey()`.
- * Undefined for a weak key, and for one of another kind than its algorithm.
+ * The key in COSE form, which the library reads; rows store the form of the browser's `getPublicKey()`.
+ * Undefined for a weak key, or if the key does not match its algorithm.
  */
 export function coseKeyOf({ publicKey, algorithm }: SentKey): Uint8Array<ArrayBuffer> | undefined {
   const key = readKey(publicKey);

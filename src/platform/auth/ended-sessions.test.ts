@@ -38,7 +38,7 @@ it('looks up only sessions whose token was issued before it listened, once each'
   expect(looks).toEqual(['older', 'gone', 'gone']);
 });
 
-it('looks up every session while nothing is heard, and each once more afterwards', async () => {
+it('looks up every session while the connection is lost, and each once afterwards', async () => {
   const { clock, ended, isLive, looks } = at(10_000);
   await isLive('older', 9);
   ended.onLost();
@@ -50,7 +50,7 @@ it('looks up every session while nothing is heard, and each once more afterwards
   expect(await isLive('newer', 20)).toBe(true);
 });
 
-it('does not count a look that was overtaken by the end of the session or by a lost connection', async () => {
+it('ignores a lookup overtaken by the end of the session or by a lost connection', async () => {
   const { ended, looks, isLive } = at(10_000);
   const overtaken = ended.isLive('one', 9, async () => {
     ended.add(['one']);

@@ -1,13 +1,13 @@
 import { accessTokenSeconds } from './access-token.ts';
 
-/** Longer than any access token lives. */
+/** Longer than the lifetime of an access token. */
 const keepMs = (accessTokenSeconds + 60) * 1000;
 
 export type EndedSessions = ReturnType<typeof createEndedSessions>;
 
 /**
- * Sessions that ended while their access tokens may still be valid. Each process hears of all of them, so a token is
- * refused without a query. The session of a token that was issued before the process listened is looked up once.
+ * Ended sessions whose access tokens may still be valid. Each process is notified of all of them, so that a token is
+ * refused without a query. The session of a token issued before the process listened is looked up once.
  */
 export function createEndedSessions(now: () => number = Date.now) {
   const ended = new Map<string, number>();
@@ -27,19 +27,19 @@ export function createEndedSessions(now: () => number = Date.now) {
       forgetOld();
       for (const id of sessionIds) ended.set(id, now());
     },
-    /** Whether a session whose token was issued at this second may still be used; `look` asks the database. */
+    /** Whether a session whose token was issued at this second is live; `look` queries the database. */
     async isLive(sessionId: string, issuedAtSeconds: number, look: () => Promise<boolean>): Promise<boolean> {
       if (ended.has(sessionId)) return false;
       if (!isListening) return await look();
       if (issuedAtSeconds * 1000 >= completeSince) return true;
-      // A connection lost meanwhile replaces the set, so that this look does not count after it.
+      // A lost connection replaces the set, so that a lookup from before it does not count.
       const known = confirmed;
       if (known.has(sessionId)) return true;
       const found = await look();
       if (found) known.add(sessionId);
       return found && !ended.has(sessionId);
     },
-    /** Nothing is heard any more. */
+    /** The LISTEN connection is lost. */
     onLost(): void {
       isListening = false;
     },

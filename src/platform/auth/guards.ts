@@ -9,9 +9,9 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { requireOwnId } from './own-id.ts';
 
 export type Guards = Readonly<{
-  /** A bearer token, which costs no question to the database, or else the cookie. */
+  /** Accepts a bearer token, without a query, or else the cookie. */
   requireUser: MiddlewareHandler<AuthEnv>;
-  /** The same for what must not outlive a sign-out by even a minute: a bearer's session is looked up. */
+  /** For endpoints that a sign-out must block at once: also looks up the session of a bearer token. */
   requireSession: MiddlewareHandler<AuthEnv>;
   /** For endpoints open to everyone: sets the caller if there is one. */
   knowUser: MiddlewareHandler<OpenEnv>;

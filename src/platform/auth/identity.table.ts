@@ -16,7 +16,7 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
-/** When what opens the account was last added or replaced, set by a trigger; null in rows from before the column. */
+/** When this sign-in method was last added or replaced, set by a trigger; null in older rows. */
 const changedAt = () => moment('changed_at').defaultNow();
 const id = () => uuid('id').primaryKey().defaultRandom();
 const userId = () =>
@@ -32,19 +32,19 @@ export const user = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The key of the picture's file. */
+    /** The file key of the picture. */
     image: text('image'),
-    /** How amounts and dates are written for them; null as the browser has it. */
+    /** For amounts and dates; null means the browser's. */
     locale: text('locale'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Set at once on deletion; the row goes with the data, by a job. */
+    /** Set at once on deletion; a job deletes the row with the data. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
     check('user_email_lower', sql`${table.email} = lower(${table.email})`),
     index('user_newest').on(table.createdAt, table.id),
-    // Byte order, independent of the database's collation: a prefix is one range of the index.
+    // Byte order, independent of the database's collation, so that a prefix is one range of the index.
     index('user_by_email').on(sql`(${table.email} collate "C")`, table.id),
     index('user_by_domain').on(sql`(split_part(${table.email}, '@', 2) collate "C")`, table.id),
     index('user_by_name').on(sql`(lower(${table.name}) collate "C")`, table.id),
@@ -64,13 +64,13 @@ export const session = pgTable(
     /** The last use, to within the session's refresh interval. */
     updatedAt: updatedAt(),
   },
-  // None on the times: they change with every use, and an index on them would make each a dear write.
+  // No index on the times: they change with every use, and an index would make each update expensive.
   (table) => [index('session_user_id').on(table.userId)],
 );
 
 /**
- * A way to sign in; ours is 'credential', which keeps the hash of the password. The account's id is the issuer and the
- * subject with a # between them, or in rows from before that rule the subject alone.
+ * A sign-in method; 'credential' holds the password's hash. `accountId` is '<issuer>#<subject>', or only
+ * the subject in older rows.
  */
 export const account = pgTable(
   'account',
@@ -96,16 +96,16 @@ export const account = pgTable(
   ],
 );
 
-/** One-time permissions, such as a password reset: the identifier is a hash, the value the user's id. */
+/** One-time permissions, such as a password reset: `identifier` is a hash, `value` the user's id. */
 export const verification = pgTable(
   'verification',
   {
     id: id(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    /** The session's id or the browser's hash: no other can use it. Null where the mailbox is the proof. */
+    /** The only session id or browser hash that may use it; null if the mailbox is the proof. */
     holder: text('holder'),
-    /** What exactly is permitted: an address, an identity, the first factor of a log-in. */
+    /** The subject of the permission: an address, an identity, the first factor of a log-in. */
     about: text('about'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -117,7 +117,7 @@ export const verification = pgTable(
   ],
 );
 
-/** A confirmation link that was mailed: hashes of its two tokens, which are used up together. */
+/** A mailed confirmation link: hashes of its two tokens, which are used together. */
 export const emailConfirmation = pgTable(
   'email_confirmation',
   {
@@ -130,7 +130,7 @@ export const emailConfirmation = pgTable(
   (table) => [index('email_confirmation_user_id').on(table.userId)],
 );
 
-/** A browser that has signed in to the account before, known by the hash of its cookie. */
+/** A browser that has signed in to the account before, by the hash of its cookie. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -138,24 +138,24 @@ export const knownDevice = pgTable(
     deviceHash: text('device_hash').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** Until then no second factor is asked for here. */
+    /** No second factor is required on this device until then. */
     trustedUntil: moment('trusted_until'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** An authenticator app: its secret, encrypted. It counts once its first code was typed in. */
+/** An authenticator app with its encrypted secret. It is active once its first code was entered. */
 export const secondFactor = pgTable('second_factor', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The 30 seconds whose code was used last: none works twice. */
+  /** The last used 30-second step, so that no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
   changedAt: changedAt(),
 });
 
-/** One-time codes that stand in for the app, by keyed hash. */
+/** One-time codes that replace the app, as keyed hashes. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { userId: userId(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
@@ -169,10 +169,10 @@ export const passkey = pgTable(
     userId: userId(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
-    /** As SubjectPublicKeyInfo, in base64url. */
+    /** SubjectPublicKeyInfo in base64url. */
     publicKey: text('public_key').notNull(),
     algorithm: integer('algorithm').notNull(),
-    /** What the authenticator counted at its last use; most count nothing. */
+    /** The authenticator's signature counter at its last use; most authenticators always send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     changedAt: changedAt(),
@@ -181,7 +181,7 @@ export const passkey = pgTable(
   (table) => [index('passkey_user_id').on(table.userId)],
 );
 
-/** What happened to an account, for its owner to read: sign-ins, changes, devices. */
+/** The account's activity log: sign-ins, changes, devices. */
 export const accountEvent = pgTable(
   'account_event',
   {

@@ -34,7 +34,7 @@ it('writes with the transaction that is open', async () => {
   expect(await written()).toEqual(['a', 'b']);
 });
 
-it('is undone with it', async () => {
+it('is rolled back with it', async () => {
   const undone = joined.db.transaction(async () => {
     await joined.join((executor) => write(executor, 'b'));
     throw new Error('changed my mind');

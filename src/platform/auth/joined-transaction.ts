@@ -4,8 +4,8 @@ import type { Db, Executor, Tx } from '../db/executor.ts';
 type Scope = { readonly tx: Tx; failure?: Readonly<{ error: unknown }> };
 
 /**
- * Lets what a library calls back join the transaction that the library has opened.
- * A failure there ends the transaction even where the library only logs it and goes on.
+ * Lets the library's callbacks join the transaction that the library has opened. A failed callback rolls it
+ * back, even if the library only logs the error.
  */
 export function joinTransactions(db: Db) {
   const current = new AsyncLocalStorage<Scope>();
@@ -18,7 +18,7 @@ export function joinTransactions(db: Db) {
     }, config);
 
   return {
-    // A handle that is the given one in everything but this method.
+    // The same handle with another `transaction` method.
     db: Object.assign(Object.create(db) as Db, { transaction }),
 
     async join(work: (executor: Executor) => Promise<void>): Promise<void> {

@@ -13,20 +13,20 @@ export type NewSession = Readonly<{
 }>;
 export type SessionRow = NewSession & Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 
-/** What the user was recognised by. It must still hold when the session is stored. */
+/** What the user proved. It is checked again when the session is stored. */
 export type Evidence =
   | Readonly<{ passwordHash: string }>
   | Readonly<{ passkeyId: string }>
   | Readonly<{ identityId: string }>;
 
-/** Undefined when the account is closed, or the evidence no longer holds. */
+/** Undefined if the account is closed or the evidence is no longer valid. */
 export type InsertSession = (session: NewSession, evidence?: Evidence) => Promise<SessionRow | undefined>;
 
 type OpenerDependencies = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
 
 /**
- * Opens a session for a user whom the caller has recognised; only the server can call it. A session of that user that is
- * there already is kept, unless the new one is opened with a password, a passkey or the like.
+ * Opens a session for a user whom the caller has authenticated; only the server can call it. An existing
+ * session of that user is reused, unless the new one is opened with a password, a passkey or the like.
  */
 export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerDependencies) {
   const openSession = createAuthEndpoint.serverOnly(

@@ -5,9 +5,9 @@ import { currentRequest } from '../db/request-scope.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 const cores = availableParallelism();
-/** A hash takes about 0.14 s of a core, and a request may take 15 s: who comes later is told at once to try again. */
+/** A hash takes about 0.14 s of a core, and a request at most 15 s: later requests are refused at once. */
 const waitingPerCore = 60;
-/** A hash keeps one core busy and takes 32 MB: more of them at once would only take more memory, not less time. */
+/** A hash uses one core and 32 MB: more at once would take more memory, not less time. */
 const limited = createSemaphore(cores, { maxWaiting: cores * waitingPerCore });
 
 export type PasswordHash = Readonly<{
@@ -15,7 +15,7 @@ export type PasswordHash = Readonly<{
   verify(given: Readonly<{ hash: string; password: string }>): Promise<boolean>;
 }>;
 
-/** Nobody waits any more for the hash of a request whose deadline has passed. */
+/** Skips the hash if the request's deadline has passed. */
 const inTime = <Result>(work: () => Promise<Result>) =>
   limited(() => {
     currentRequest()?.requireTime();
@@ -29,7 +29,10 @@ export const passwordHash: PasswordHash = {
 
 const hashedAhead = new AsyncLocalStorage<Readonly<{ password: string; hash: string }>>();
 
-/** The library hashes within its transaction, and would hold a connection while it waits: here it finds it done. */
+/**
+ * The library hashes within its transaction, which would hold a connection meanwhile. The password is
+ * hashed beforehand, and the library gets that hash.
+ */
 export const takingHashedAhead = ({ hash, verify }: PasswordHash): PasswordHash => ({
   hash: async (password) => {
     const ahead = hashedAhead.getStore();

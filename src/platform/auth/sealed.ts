@@ -4,7 +4,7 @@ import { deriveKey } from './derived-key.ts';
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-/** Keeps a secret that has to be read again: the database alone does not reveal it. */
+/** Encrypts secrets that must be read again, so that a leaked database does not reveal them. */
 export function createSeal(secret: string, purpose: string) {
   const key = deriveKey(secret, purpose);
   return {
@@ -15,7 +15,7 @@ export function createSeal(secret: string, purpose: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Undefined when it was closed with another key, or changed since. */
+    /** Undefined if it was encrypted with another key or changed. */
     open(sealed: string): Buffer | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < ivLength + tagLength) return undefined;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it, test } from 'vitest';
 import { createTotpSecret, findStep, toBase32, totpUri } from './totp.ts';
 
-/** The key of RFC 6238, appendix B, and its codes, cut to six digits. */
+/** The key of RFC 6238, appendix B; its codes are truncated to six digits. */
 const key = Buffer.from('12345678901234567890');
 
 test.each([

@@ -5,12 +5,12 @@ function statusOf(error: unknown): unknown {
   return isRecord(error.body) && error.body.code === 'FAILED_TO_GET_SESSION' ? error.statusCode : undefined;
 }
 
-/** The library keeps to itself why it could not read a session; there is one reason, the database. */
+/** The library hides why it could not read a session; the only cause is the database. */
 export function isUnreadSession(error: unknown): boolean {
   return statusOf(error) === 500;
 }
 
-/** The session ended between being found and being renewed. */
+/** The session ended between lookup and renewal. */
 export function isEndedSession(error: unknown): boolean {
   return statusOf(error) === 401;
 }

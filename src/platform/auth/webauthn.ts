@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { algorithms, coseKeyOf } from './cose-key.ts';
 
-/** A site as authenticators know it: passkeys belong to its host, and pages of its origin may use them. */
+/** Passkeys belong to the site's host, and pages of its origin may use them. */
 export type RelyingParty = Readonly<{ id: string; origin: string }>;
 
 type Ceremony = Readonly<{ party: RelyingParty; challenge: string }>;
@@ -18,7 +18,7 @@ export type Registration = Readonly<{
   id: string;
   clientDataJSON: string;
   authenticatorData: string;
-  /** SubjectPublicKeyInfo. */
+  /** SubjectPublicKeyInfo in base64url. */
   publicKey: string;
   algorithm: number;
 }>;
@@ -37,15 +37,12 @@ export function relyingParty(appUrl: string): RelyingParty {
   return { id: hostname, origin };
 }
 
-/** The challenge that a browser says it answers; whether it is one of ours is for the caller to look up. */
+/** The challenge in the browser's response; the caller checks whether we issued it. */
 export function challengeOf(clientDataJSON: string): string | undefined {
   return readClientData(clientDataJSON)?.challenge;
 }
 
-/**
- * Undefined unless the passkey was made for this site, in answer to this challenge, by somebody whom their device
- * recognised.
- */
+/** Undefined unless the passkey was created for this site and this challenge, with user verification. */
 export async function verifyRegistration(
   sent: Registration,
   ceremony: Ceremony,
@@ -64,7 +61,7 @@ export async function verifyRegistration(
   return { publicKey, algorithm, counter: made.counter };
 }
 
-/** The authenticator's count after a proof that holds; a count that did not grow betrays a copied passkey. */
+/** The authenticator's counter after a valid proof; a counter that did not grow indicates a cloned passkey. */
 export async function verifyAssertion(
   sent: Assertion,
   ceremony: Ceremony,
@@ -81,7 +78,7 @@ export async function verifyAssertion(
   return proved?.verified ? proved.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws for every answer that does not hold. */
+/** The library throws for every invalid response. */
 const refused = () => undefined;
 
 const credential = <Response>(id: string, response: Response) => ({
@@ -92,7 +89,7 @@ const credential = <Response>(id: string, response: Response) => ({
   response,
 });
 
-/** Only when the device has recognised its owner, by a finger, a face or a PIN: then a passkey is two factors. */
+/** Requires user verification by fingerprint, face or PIN, which makes a passkey two factors. */
 const expected = ({ party, challenge }: Ceremony) => ({
   expectedChallenge: challenge,
   expectedOrigin: party.origin,
@@ -100,7 +97,7 @@ const expected = ({ party, challenge }: Ceremony) => ({
   requireUserVerification: true,
 });
 
-/** We ask for no attestation and read none: a certificate that a visitor made could name addresses to fetch. */
+/** We request no attestation and read none: a forged certificate could name URLs to fetch. */
 function withoutAttestation(authenticatorData: string): string {
   const authData = isoBase64URL.toBuffer(authenticatorData);
   const content = new Map<string, string | Uint8Array | Map<string, never>>([
@@ -114,7 +111,7 @@ function withoutAttestation(authenticatorData: string): string {
 const isSameKey = (one: Uint8Array<ArrayBuffer>, other: Uint8Array<ArrayBuffer>) =>
   isDeepStrictEqual(decodeCredentialPublicKey(one), decodeCredentialPublicKey(other));
 
-/** The library lets a page inside another site's page pass where the browser does not say which site that is. */
+/** The library accepts a cross-origin frame if the browser does not name the embedding site. */
 const isInOtherPage = (clientDataJSON: string) => readClientData(clientDataJSON)?.crossOrigin === true;
 
 function readClientData(encoded: string): z.infer<typeof clientData> | undefined {

@@ -7,7 +7,7 @@ import type { Client } from './social-settings.ts';
 const profile = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub knows no OpenID Connect for people: the profile and its addresses are asked for. */
+/** GitHub has no OpenID Connect for users: the profile and its addresses are fetched. */
 export function githubProvider(client: Client): IdentityProvider {
   const api = client.address === 'https://github.com' ? 'https://api.github.com' : `${client.address}/api/v3`;
   const issuer = `${client.address}/login/oauth`;

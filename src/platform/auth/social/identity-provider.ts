@@ -1,24 +1,24 @@
-/** Somebody as a provider knows them. */
+/** A user at a provider. */
 export type ProvidedIdentity = Readonly<{
-  /** Who vouches for the subject, the tenant included: another issuer's subject of the same name is somebody else. */
+  /** The issuer, including the tenant: equal subjects of different issuers are different users. */
   issuer: string;
-  /** Never changes, unlike the address. */
+  /** Unlike the address, it never changes. */
   subject: string;
   email: string;
-  /** Whether the provider knows that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isVerified: boolean;
   name: string;
 }>;
 
-/** What binds the way there to the way back. */
+/** Binds the callback to the request. */
 export type Trip = Readonly<{ state: string; nonce: string; codeVerifier: string; redirectUri: string }>;
 
-/** The query with which a browser comes back from a provider. */
+/** The query string of the callback. */
 export type ProviderReturn = URLSearchParams;
 
 export type IdentityProvider = Readonly<{
-  /** Where a browser is sent. */
+  /** The URL of the provider's sign-in page. */
   startUrl(trip: Trip): Promise<string>;
-  /** Who came back; undefined when the provider does not name them, and an error when its answer does not hold. */
+  /** The user who returned; undefined if the provider names none. Throws if the provider's response is invalid. */
   identify(returned: ProviderReturn, trip: Trip): Promise<ProvidedIdentity | undefined>;
 }>;

@@ -5,7 +5,7 @@ import type { ProviderName, SocialSettings } from './social-settings.ts';
 
 export type IdentityProviders = ReadonlyMap<ProviderName, IdentityProvider>;
 
-/** Those that are set up. */
+/** The configured providers. */
 export function openIdentityProviders({ google, github, microsoft }: SocialSettings): IdentityProviders {
   const providers = new Map<ProviderName, IdentityProvider>();
   if (google) providers.set('google', openIdProvider(google, plainOpenId));

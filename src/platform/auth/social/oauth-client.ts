@@ -3,10 +3,10 @@ import type { ProviderReturn, Trip } from './identity-provider.ts';
 
 const timeoutSeconds = 10;
 
-/** Replaced by tests alone. */
+/** Replaced only by tests. */
 export type Fetch = oauth.CustomFetch;
 
-/** Settings that name a provider by http, as tests do, mean it. */
+/** A provider configured with http, as in tests, is accepted. */
 export function connectionTo(address: string, fetch?: Fetch) {
   const isPlain = new URL(address).protocol === 'http:';
   return {
@@ -16,7 +16,7 @@ export function connectionTo(address: string, fetch?: Fetch) {
   };
 }
 
-/** Where a browser is sent: the code flow with PKCE, so that a code that is caught on its way cannot be used. */
+/** The URL of the provider's sign-in page: the code flow with PKCE, so that an intercepted code cannot be used. */
 export async function authorizationUrl(
   configuration: oauth.Configuration,
   { state, codeVerifier, redirectUri }: Trip,
@@ -32,7 +32,7 @@ export async function authorizationUrl(
   return url.toString();
 }
 
-/** The provider's tokens for what a browser came back with; throws unless it answers this trip. */
+/** The provider's tokens for the callback's code; throws unless the callback belongs to this trip. */
 export async function redeemCode(
   configuration: oauth.Configuration,
   returned: ProviderReturn,

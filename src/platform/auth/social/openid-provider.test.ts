@@ -24,7 +24,7 @@ const signed = (claims: JWTPayload, key = privateKey) =>
     .setExpirationTime('5m')
     .sign(key);
 
-/** A provider that says this of itself and answers every code with this token. */
+/** A provider with this metadata that returns this token for every code. */
 function providerAt(address: string, issuer: string, idToken: string) {
   const fetch: Fetch = async (url) => {
     const { pathname } = new URL(url);

@@ -16,28 +16,28 @@ const claims = z.object({
 type Claims = z.infer<typeof claims>;
 
 type Differences = Readonly<{
-  /** The issuer of one tenant; undefined where the token names none. */
+  /** The issuer including the tenant; undefined if the token names none. */
   issuerOf(claims: Claims): string | undefined;
   isVerified(claims: Claims): boolean;
 }>;
 
-/** Google's way: an address is verified where the token says so. */
+/** Google's rule: an address is verified if the token says so. */
 export const plainOpenId: Differences = {
   issuerOf: ({ iss }) => iss,
   isVerified: ({ email_verified }) => email_verified === true,
 };
 
-/** Of personal Microsoft accounts, whose addresses Microsoft has confirmed. */
+/** The tenant of personal Microsoft accounts, whose addresses Microsoft has verified. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Microsoft serves many tenants under one address. A tenant's administrator can write any address into an account, so
- * one counts as verified only where Microsoft says that the domain's owner confirmed it.
+ * Microsoft serves many tenants under one address. A tenant's administrator can enter any address, so an
+ * address counts as verified only if Microsoft states that the domain's owner confirmed it.
  */
 export const microsoftOpenId: Differences = {
   issuerOf({ iss, tid }) {
     if (typeof tid !== 'string' || !/^[\w-]+$/.test(tid)) return undefined;
-    // Where the issuer has no place for the tenant, it is added.
+    // Adds the tenant if the issuer has no placeholder for it.
     return iss.includes(tid) ? iss : `${iss}/${tid}`;
   },
   isVerified: ({ tid, xms_edov }) =>
@@ -45,8 +45,8 @@ export const microsoftOpenId: Differences = {
 };
 
 /**
- * By the authorization code flow of OpenID Connect. The library checks state, nonce, issuer, audience, time and signature;
- * it knows that Microsoft's issuer holds the tenant's id.
+ * The authorization code flow of OpenID Connect. The library checks state, nonce, issuer, audience, time
+ * and signature, and knows that Microsoft's issuer contains the tenant's id.
  */
 export function openIdProvider(client: Client, differences: Differences, fetch?: Fetch): IdentityProvider {
   let found: Promise<oauth.Configuration> | undefined;
@@ -60,7 +60,7 @@ export function openIdProvider(client: Client, differences: Differences, fetch?:
     });
   }
 
-  /** Asked for once; a failure is forgotten, so that the next visitor tries again. */
+  /** Fetched once; a failure is not cached. */
   async function configuration(): Promise<oauth.Configuration> {
     found ??= discover();
     return await found.catch((error: unknown) => {

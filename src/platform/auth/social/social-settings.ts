@@ -20,7 +20,7 @@ export const socialVariables = {
 };
 type SocialVariables = z.infer<z.ZodObject<typeof socialVariables>>;
 
-/** Either half alone is a mistake. */
+/** Each variable requires the other. */
 export const socialNeeds = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
@@ -30,7 +30,7 @@ export const socialNeeds = [
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
 ] as const;
 
-/** `address`: of the issuer, or of the site for GitHub. */
+/** `address` is the issuer, or the site for GitHub. */
 export type Client = Readonly<{ id: string; secret: string; address: string }>;
 export type SocialSettings = Readonly<Partial<Record<ProviderName, Client>>>;
 

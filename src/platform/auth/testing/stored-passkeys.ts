@@ -1,6 +1,6 @@
 import type { Assertion, StoredKey } from '../webauthn.ts';
 
-/** Rows of the release that checked passkeys by itself, each with a proof that it took for 'a-challenge'. */
+/** Rows written by the release with its own passkey checks, each with an assertion for 'a-challenge'. */
 export const storedPasskeys = {
   es256: {
     stored: {
