@@ -5,7 +5,7 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** What a bare server asks the database before each answer. */
+/** The query that a bare server runs before each response. */
 export type BareQuery = Readonly<{ connectionString: string; text: string; connections: number }>;
 
 export type Question = Readonly<{

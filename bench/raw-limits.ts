@@ -40,7 +40,7 @@ export function readsOfPgbench({ database, folder }: Place, connections: number)
   return pgbench(database, [script], connections);
 }
 
-/** What a bare server asks to read somebody's progress, on as many connections as the real one has. */
+/** A bare server's query for one user's progress, with as many connections as the real server has. */
 export function queryOfProgress({ connectionString, pool }: Database): BareQuery {
   return { connectionString, text: readProgress('$1'), connections: pool.options.max };
 }

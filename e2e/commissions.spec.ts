@@ -10,7 +10,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await pictures(page, 'commission-plans');
   await page.getByRole('link', { name: /SaaS account executive/ }).click();
   await expect(page.getByText('Sales from 100% to under 150% of quota pay 12.5%.')).toBeVisible();
-  // The thousands separator is typed in one step with its formatting; the field keeps it.
+  // A typed thousands separator stays in the field.
   await page.getByLabel('Quota per period').fill('250,000');
   await expect(page.getByLabel('Quota per period')).toHaveValue('250,000');
   await page.getByLabel('Tier 2 from').fill('110');

@@ -9,7 +9,7 @@ function pieces(queue: ReturnType<typeof createFairQueue>) {
       started.push(name);
       await new Promise<void>((done) => finish.set(name, done));
     });
-  /** Lets everything start that may start. */
+  /** Waits until all permitted work has started. */
   const settled = () => new Promise((done) => setImmediate(done));
   const end = async (name: string, work: Promise<void>) => {
     await settled();

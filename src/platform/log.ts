@@ -48,7 +48,7 @@ function terminal(): DestinationStream {
 export function createLog(settings: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: settings.logLevel,
-    // Tells several processes apart.
+    // Distinguishes the log lines of several processes.
     base: cluster.isWorker ? { pid: process.pid } : null,
     redact: { paths, censor: '[hidden]' },
     serializers: { err: (error: unknown) => (error instanceof Error ? describe(error) : error) },

@@ -40,7 +40,7 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
   const withoutBody = new Map<Variant, RawHeaders>();
   for (const [path, file] of site.files) {
     const usual = Object.fromEntries(securityHeaderPairs(settings));
-    // Any URL of the shell gives its private headers.
+    // Private headers are the same for every URL of the shell.
     const always = Object.entries({
       ...usual,
       ...Object.fromEntries(privateHeaderPairs(`${path}/-`)),

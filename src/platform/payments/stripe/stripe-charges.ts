@@ -4,7 +4,7 @@ import type { ProviderInvoice } from '../payment-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { type ChargeStanding, idOf } from './stripe-views.ts';
 
-/** The bank has asked, but not charged back. 'prevented' and closed warnings count as no dispute. */
+/** Disputes that are open and not yet charged back. 'prevented' and closed warnings count as no dispute. */
 const undecided: ReadonlySet<string> = new Set([
   'needs_response',
   'under_review',
@@ -21,7 +21,7 @@ function standingOf(disputes: readonly Stripe.Dispute[]): ProviderInvoice['dispu
 
 const none: ChargeStanding = { refunded: cents(0), dispute: null };
 
-/** By payment: only the charge tells refunds and disputes. */
+/** By payment intent, since only charges hold refunds and disputes. */
 export async function readCharges(
   client: StripeClient,
   customer: string,

@@ -81,7 +81,7 @@ export function toPaymentStatus({ status }: Stripe.PaymentIntent): PaymentStatus
   return paymentStatuses[status] ?? 'requires_payment_method';
 }
 
-/** The charged line with the latest end. The invoice's own period is the one before. */
+/** The charged line with the latest end. The invoice's own `period` is the previous one. */
 function mainLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   const charged = lines.data.filter(({ amount }) => amount > 0);
   return (charged.length > 0 ? charged : lines.data).toSorted((a, b) => b.period.end - a.period.end)[0];
