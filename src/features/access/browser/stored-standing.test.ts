@@ -27,6 +27,6 @@ test.each([
   { userId: 'ann', standing: { kind: 'trial', daysLeft: 9 } },
   { userId: 'ann', standing: { kind: 'trial-over', activation: { reached: 1 } } },
   { userId: 'ann', standing: { kind: 'something', activation } },
-])('%o is no standing of ours', (stored) => {
+])('%o is not a stored standing', (stored) => {
   expect(readKnownStanding(stored)).toBeNull();
 });

@@ -11,6 +11,6 @@ test.each([
   [{ doNotTrack: 'unspecified' }, false],
   [{ doNotTrack: null }, false],
   [{}, false],
-])('%o is heard', (wishes, expected) => {
+])('%o is respected', (wishes, expected) => {
   expect(asksNotToBeTracked(wishes)).toBe(expected);
 });

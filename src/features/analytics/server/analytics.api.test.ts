@@ -37,7 +37,7 @@ describe('an event of a browser', () => {
     ['upgrade_prompt_shown', { reason: 'power_user' }],
     ['begin_checkout', sale],
     ['purchase', sale],
-  ])('is kept without saying whose: %s', async (name, properties) => {
+  ])('is stored anonymously: %s', async (name, properties) => {
     const headers = { 'user-agent': 'Mozilla/5.0 (secret)', 'accept-language': 'eo' };
     expect(await send({ name, properties }, headers)).toBe(202);
     const rows = await kept();

@@ -59,7 +59,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
   });
 
   it.each(['declined', 'insufficient_funds', 'authenticates'] as const)(
-    'opens nothing for a card that is %s',
+    'gives no access for a card that is %s',
     async (behaviour) => {
       const user = await newUser();
       const started = await subscribe(user);

@@ -144,7 +144,7 @@ it('a customer who was deleted at Stripe causes no error, and can subscribe agai
 });
 
 it.each(['{}', 'null', '[]', '"evt"', '7', '{"id":"evt_1","type":"x","livemode":false,"data":{}}'])(
-  'signed, %s is no notice',
+  'a signed %s is not a valid event',
   async (text) => {
     const rawBody = new TextEncoder().encode(text);
     expect(await post(rawBody, stripe.sign(rawBody, test.clock.now))).toBe(400);

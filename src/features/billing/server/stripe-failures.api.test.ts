@@ -54,7 +54,7 @@ describe('a failure that Stripe repeats for a day', () => {
     ['after the customer was made', 'POST /v1/customers', true],
     ['before the subscription was made', 'POST /v1/subscriptions', false],
     ['after the subscription was made', 'POST /v1/subscriptions', true],
-  ])('%s locks nobody out: the same press gets its checkout', async (_, request, isDone) => {
+  ])('%s does not lock out the user: the same request gets its checkout', async (_, request, isDone) => {
     const user = await test.newUser();
     failOnce(request, broken, isDone);
     const started = await subscribe(user);
@@ -87,7 +87,7 @@ describe('a failure that Stripe repeats for a day', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('%s a credit note was made does not keep credit and card back', async (_, isDone) => {
+  ])('%s a credit note was made does not block refunds to credit and card', async (_, isDone) => {
     const user = await test.newUser();
     const who = await customerOf(test, user);
     const { provider } = test.payments.billing;

@@ -116,7 +116,7 @@ it.each([
   ['freelancer', freelancerForm],
   ['commission', commissionForm],
   ['bill-split', billForm],
-] as const)('the server keeps what the browser shows: %s', async (templateType, form) => {
+] as const)('the server stores what the browser shows: %s', async (templateType, form) => {
   let kept = 0;
   await fc.assert(
     fc.asyncProperty(form, async (inputData) => {

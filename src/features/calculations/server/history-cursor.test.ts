@@ -18,6 +18,6 @@ it.each([
   `999999999999999.${id}`,
   `1.${id.slice(1)}`,
   `1e3.${id}`,
-])('takes nothing else: %s', (text) => {
+])('refuses anything else: %s', (text) => {
   expect(readCursor(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ it.each([
   ['no template 3f2b8c1e-1111-4222-8333-444455556666 here', 'no template :id here'],
   [`Bearer ${'a'.repeat(43)} was refused`, 'Bearer [code] was refused'],
   ['at load (/assets/page-DkX1.js:3:9)', 'at load (/assets/page-DkX1.js:3:9)'],
-])('takes out of %s what is personal', (text, expected) => {
+])('removes personal data from %s', (text, expected) => {
   expect(scrub(text)).toBe(expected);
 });
 
@@ -21,12 +21,12 @@ it.each([
   ['/things/3f2b8c1e-1111-4222-8333-444455556666/edit', '/things/:id/edit'],
   ['/things/42', '/things/:id'],
   ['/', '/'],
-])('knows the page of %s', (path, expected) => {
+])('derives the page pattern of %s', (path, expected) => {
   expect(pagePattern(path)).toBe(expected);
 });
 
 it.each(['/', '@', 'a@', 'a@b', '"a', "'", '/a.', 'https://', 'a'])(
-  'scrubs 100 KB of %s in no time',
+  'scrubs 100 KB of %s in linear time',
   (piece) => {
     const text = piece.repeat(100_000 / piece.length);
     const before = process.cpuUsage();

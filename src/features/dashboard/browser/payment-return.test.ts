@@ -7,7 +7,7 @@ test('a return from payment is parsed', () => {
 });
 
 test.each(['', 'subscription=failed&payment_intent=pi_1', 'plan=weekly', 'subscription=success&plan=weekly'])(
-  '%s is no such return',
+  '%s is not a return from payment',
   (text) => {
     expect(readPaymentReturn(new URLSearchParams(text))).toBeNull();
   },

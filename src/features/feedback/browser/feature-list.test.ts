@@ -40,7 +40,7 @@ describe('refreshList', () => {
   it.each([
     ['newest', ['c0', 'a5']],
     ['votes', ['a5', 'c0']],
-  ])('puts what is new where %s has it', (sort, expected) => {
+  ])('puts new rows where sorting by %s has them', (sort, expected) => {
     expect(shown(refreshList(list([feature('a', 5)]), list([feature('c'), feature('a', 5)]), sort))).toEqual(
       expected,
     );

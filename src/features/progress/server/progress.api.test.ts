@@ -131,7 +131,7 @@ describe('a report of use', () => {
         timestamp: '2026-11-11T10:00:00.000Z',
       },
     },
-  ])('is noted: $eventType', async (report) => {
+  ])('is stored: $eventType', async (report) => {
     const ann = await test.newUser();
     expect((await ann.post('/track', { userId: ann.id, ...report })).status).toBe(202);
     expect(await eventsOf(ann)).toMatchObject([{ ...report, createdAt: test.clock.now }]);

@@ -26,11 +26,11 @@ import {
 } from '../rules/room.ts';
 import { keyHeader } from '../rules/room-addresses.ts';
 import { roomLimits } from '../rules/room-limits.ts';
-import { createCalmAnnouncer } from './calm-announcer.ts';
 import * as store from './room.store.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
+import { createThrottledAnnouncer } from './throttled-announcer.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 
 /** Wrong tokens and keys per client. */
@@ -62,7 +62,7 @@ type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
 export function tableApi({ db, settings, rooms, claims, changes, limit, now }: TableDependencies) {
   const jsonOf = createRoomRecords(rooms);
   const countChange = createQuota(db, changesPerGuest, 60);
-  const announce = createCalmAnnouncer((channel) => changes.announce(channel, ['room']));
+  const announce = createThrottledAnnouncer((channel) => changes.announce(channel, ['room']));
 
   const tokenHash = (c: Context) => {
     const token = c.req.param('token') ?? '';

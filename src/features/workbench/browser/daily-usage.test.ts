@@ -29,7 +29,7 @@ describe('daily usage', () => {
     [{ date: 1, count: 1 }],
     [{ date: 'x', count: -1 }],
     [{ date: 'x', count: 'many' }],
-  ])('takes %j in storage for no count', (stored) => {
+  ])('ignores %j in storage', (stored) => {
     expect(readUsage(stored)).toBeNull();
   });
 

@@ -234,7 +234,7 @@ it.each([
     { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
   ],
   ['nobody does', { APP_URL: 'https://fairsplit.com' }],
-])('is not there when %s', async (_, variables) => {
+])('is disabled when %s', async (_, variables) => {
   const other = await openTestApp({ on: test.database, variables });
   const ann = await other.newUser();
   for (const { method, path } of Object.values<Endpoint>(endpoints)) {

@@ -205,7 +205,7 @@ describe('two tabs', () => {
   });
 
   test.each(['saved', 'refused', 'trial-over'] as const)(
-    'the one that shows a result hears from the other that it was %s',
+    'the tab that shows a result is told by the other that it was %s',
     async (state) => {
       const browser = openBrowser(() => ({ state }));
       browser.goOnline(false);

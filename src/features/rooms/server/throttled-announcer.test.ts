@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCalmAnnouncer } from './calm-announcer.ts';
+import { createThrottledAnnouncer } from './throttled-announcer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('announces the first change at once and later ones together, per room', () => {
   const told: string[] = [];
-  const tell = createCalmAnnouncer((name) => told.push(name), 150);
+  const tell = createThrottledAnnouncer((name) => told.push(name), 150);
   for (let n = 0; n < 20; n += 1) tell('a');
   tell('b');
   expect(told).toEqual(['a', 'b']);
