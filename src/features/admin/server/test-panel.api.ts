@@ -27,7 +27,7 @@ export function testPanelApi({
   now,
 }: AdminDependencies) {
   const mode = paymentMode(payments);
-  const told = (message: string) => ({ success: true, message });
+  const success = (message: string) => ({ success: true, message });
 
   return new Hono<AuthEnv>()
     .on(...route(endpoints.stripeStatus), requireSession, requireOwner, (c) => c.json(mode))
@@ -37,14 +37,14 @@ export function testPanelApi({
       if (!mode.stripe_test_mode) await requireOwnerNow(id);
       await store.expireTrial(db, { at: now(), actorId: id, userId: id });
       ledger.announce(id, ['progress']);
-      return c.json(told('Your trial has expired.'));
+      return c.json(success('Your trial has expired.'));
     })
 
     .on(...route(endpoints.grantAccess), requireSession, requireOwner, async (c) => {
       const { userId } = requireContent(grantAccessRequest, await readJson(c.req.raw));
       await store.grantAccess(db, { at: now(), actorId: c.get('caller').id, userId });
       ledger.announce(userId, ['progress']);
-      return c.json(told('Owner access was granted.'));
+      return c.json(success('Owner access was granted.'));
     })
 
     .on(...route(endpoints.revokeAccess), requireSession, requireOwner, async (c) => {
@@ -53,14 +53,14 @@ export function testPanelApi({
       if (userId === actorId && confirmSelf !== true) throw new Problem('conflict');
       await store.revokeAccess(db, { at: now(), actorId, userId });
       ledger.announce(userId, ['progress']);
-      return c.json(told('Owner access was revoked.'));
+      return c.json(success('Owner access was revoked.'));
     })
 
     .on(...route(endpoints.overrideSubscription), requireSession, requireOwner, async (c) => {
       const { userId } = requireContent(overrideRequest, await readJson(c.req.raw));
       await store.overridePlan(db, { at: now(), actorId: c.get('caller').id, userId });
       ledger.announce(userId, ['progress', 'billing']);
-      return c.json(told('The Enterprise plan is active.'));
+      return c.json(success('The Enterprise plan is active.'));
     })
 
     .on(...route(endpoints.removeOverride), requireSession, requireOwner, async (c) => {
@@ -68,6 +68,6 @@ export function testPanelApi({
       const person = { at: now(), actorId: c.get('caller').id, userId };
       await store.removeOverride(db, person, paymentSource);
       ledger.announce(userId, ['progress', 'billing']);
-      return c.json(told('The Enterprise plan was removed.'));
+      return c.json(success('The Enterprise plan was removed.'));
     });
 }

@@ -4,7 +4,7 @@ import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 import { mayReport } from './consent.ts';
 import { analyticsEvent, queuedEvents } from './events.public.ts';
 
-const kept: readonly (keyof BrowserEvents)[] = [
+const storedNames: readonly (keyof BrowserEvents)[] = [
   'calculation_completed',
   'template_saved',
   'activation_milestone',
@@ -13,7 +13,7 @@ const kept: readonly (keyof BrowserEvents)[] = [
 /** Reports a signed-in user's events; returns a stop function. */
 export function startTracking(userId: string): () => void {
   const track = async ({ name, properties }: BrowserEvent) => {
-    if (!kept.includes(name) || !(await mayReport())) return;
+    if (!storedNames.includes(name) || !(await mayReport())) return;
     await request(trackAddress, { body: { userId, eventType: name, properties }, keepalive: true });
   };
   // Best effort: errors are ignored.

@@ -57,10 +57,10 @@ function refusalOf(error: unknown): true | undefined {
 
 function retryLater(paymentIntent: string, error: unknown): boolean {
   const tries = (readStored(triesKey, (stored) => triesOf(stored, paymentIntent), tabStore()) ?? 0) + 1;
-  const kept = writeStored(triesKey, { paymentIntent, tries }, tabStore());
+  const isStored = writeStored(triesKey, { paymentIntent, tries }, tabStore());
   const failed = `Payment succeeded but status update failed: ${reasonOf(error).replace(/\.$/, '')}.`;
   const reference = error instanceof RequestError ? error.reference : undefined;
-  if (tries >= maxTries || !kept) {
+  if (tries >= maxTries || !isStored) {
     removeStored(triesKey, tabStore());
     const description = `${failed} We stopped retrying. Your plan starts as soon as the payment is confirmed. If it does not start, contact ${brand.supportEmail}.`;
     toast({

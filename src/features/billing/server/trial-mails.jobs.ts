@@ -40,17 +40,17 @@ const atOnce = 100;
 const lookBackDays = 7;
 
 /** Sends one e-mail before a trial ends and one after, on the morning after the day that triggered it. */
-export function trialMailsJob(parts: TrialMailDependencies): Job<Page> {
-  const { db, queue, now, paymentSource, ownerEmail } = parts;
+export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
+  const { db, queue, now, paymentSource, ownerEmail } = dependencies;
 
-  async function tell({ id, name, email, trialDays }: TrialUser): Promise<void> {
+  async function sendTrialEmail({ id, name, email, trialDays }: TrialUser): Promise<void> {
     const isOver = trialDays >= trialActiveDays;
-    const reader = { name, appUrl: parts.appUrl };
+    const reader = { name, appUrl: dependencies.appUrl };
     const content = isOver ? trialEndedMail(reader) : trialEndingMail(reader, trialActiveDays - trialDays);
     const kind = isOver ? 'trial-ended' : 'trial-ending';
     await db.transaction(async (tx) => {
       const isFirst = await claimNotice(tx, { userId: id, kind, reference: 'trial', sentAt: now() });
-      if (isFirst) await parts.write(tx, { to: email, kind, content });
+      if (isFirst) await dependencies.write(tx, { to: email, kind, content });
     });
   }
 
@@ -69,7 +69,7 @@ export function trialMailsJob(parts: TrialMailDependencies): Job<Page> {
         after,
         limit: atOnce,
       });
-      for (const one of found) if (one.email !== ownerEmail?.toLowerCase()) await tell(one);
+      for (const one of found) if (one.email !== ownerEmail?.toLowerCase()) await sendTrialEmail(one);
       const last = found.at(-1);
       if (!last || found.length < atOnce) return;
       const { lastTrialDay, id } = last;

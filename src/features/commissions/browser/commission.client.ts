@@ -102,14 +102,14 @@ export async function fetchPlanFile(id: string): Promise<Blob> {
   return await (await request(endpoints.planAsFile, { params: { id } })).blob();
 }
 
-function kept(run: RunRecord): RunRecord {
+function cached(run: RunRecord): RunRecord {
   queries.put(runPath(run.id), run);
   queries.invalidate(runsPath);
   return run;
 }
 
 export async function createRun(planId: string, day: string): Promise<RunRecord> {
-  const made = kept(await call(endpoints.createRun, { body: { planId, day } }));
+  const made = cached(await call(endpoints.createRun, { body: { planId, day } }));
   // A plan shows its number of runs.
   queries.invalidate(plansPath);
   return made;
@@ -122,15 +122,15 @@ export async function deleteRun(id: string): Promise<void> {
 }
 
 export async function setReps(id: string, { reps, locale }: RepsForm): Promise<RunRecord> {
-  return kept(await call(endpoints.setReps, { params: { id }, body: { reps, locale } as never }));
+  return cached(await call(endpoints.setReps, { params: { id }, body: { reps, locale } as never }));
 }
 
-export const computeRun = async (id: string) => kept(await call(endpoints.compute, { params: { id } }));
+export const computeRun = async (id: string) => cached(await call(endpoints.compute, { params: { id } }));
 export const approveRun = async (id: string, allowed: ApproveRequest) =>
-  kept(await call(states.approve, { params: { id }, body: allowed }));
-export const payRun = async (id: string) => kept(await call(states.markPaid, { params: { id } }));
-export const unpayRun = async (id: string) => kept(await call(states.markUnpaid, { params: { id } }));
-export const correctRun = async (id: string) => kept(await call(states.correct, { params: { id } }));
+  cached(await call(states.approve, { params: { id }, body: allowed }));
+export const payRun = async (id: string) => cached(await call(states.markPaid, { params: { id } }));
+export const unpayRun = async (id: string) => cached(await call(states.markUnpaid, { params: { id } }));
+export const correctRun = async (id: string) => cached(await call(states.correct, { params: { id } }));
 
 export async function fetchDeals(id: string, after: number): Promise<readonly DealRecord[]> {
   const query = after < 0 ? {} : { after: String(after) };

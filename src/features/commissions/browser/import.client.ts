@@ -30,18 +30,18 @@ type ImportOptions = Readonly<{
 
 /** In bytes while sending, then in lines. */
 export type SendProgress = Readonly<{ step: 'send' | 'read' | 'write'; done: number; of: number }>;
-type Tell = (progress: SendProgress) => void;
+type OnSendProgress = (progress: SendProgress) => void;
 
 export async function importDeals(
   id: string,
   file: Blob,
   options: ImportOptions,
-  tell: Tell,
+  onProgress: OnSendProgress,
 ): Promise<ImportResult> {
   const address = addressOf(endpoints.importDeals, { params: { id }, query: options });
   // The idempotency key depends on size and date, so that a retry with the same file imports it once.
   const content = `${address} ${file.size} ${file instanceof File ? file.lastModified : ''}`;
-  const last = await send(address, file, keyFor(content), tell);
+  const last = await send(address, file, keyFor(content), onProgress);
   if (last.kind !== 'progress') forgetKey(content);
   if (last.kind === 'failed') throw failureOf(last.status, JSON.stringify({ error: last }));
   if (last.kind === 'progress') throw new TypeError('The import was interrupted');
@@ -57,17 +57,17 @@ function failureOf(status: number, text: string): RequestError {
 }
 
 /** XMLHttpRequest, since fetch reports no upload progress. */
-function send(address: string, file: Blob, key: string, tell: Tell): Promise<ImportProgress> {
+function send(address: string, file: Blob, key: string, onProgress: OnSendProgress): Promise<ImportProgress> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<ImportProgress>();
   request.open('PUT', address);
   request.setRequestHeader('Content-Type', 'text/csv');
   request.setRequestHeader('Accept', 'application/x-ndjson');
   request.setRequestHeader(idempotencyHeader, key);
-  request.upload.onprogress = ({ loaded, total }) => tell({ step: 'send', done: loaded, of: total });
+  request.upload.onprogress = ({ loaded, total }) => onProgress({ step: 'send', done: loaded, of: total });
   request.onprogress = () => {
     const line = request.status === 200 ? lastLine(request.responseText) : undefined;
-    if (line?.kind === 'progress') tell(line);
+    if (line?.kind === 'progress') onProgress(line);
   };
   request.onload = () => {
     const line = request.status === 200 ? lastLine(request.responseText) : undefined;

@@ -96,7 +96,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     .on(...route(endpoints.importDeals), requireUser, async (c) => {
       const source = await requireSource(c, c.get('caller').id, requireId(c));
       if (!wantsProgress(c)) return c.json(await importDeals(dependencies, source));
-      return progressResponse(c, log, (tell) => importDeals(dependencies, source, tell));
+      return progressResponse(c, log, (report) => importDeals(dependencies, source, report));
     })
 
     .on(...route(endpoints.findDeal), requireUser, async (c) =>

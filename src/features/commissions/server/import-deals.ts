@@ -22,13 +22,13 @@ export type ImportSource = Readonly<{
   now: Date;
 }>;
 
-export type TellProgress = (progress: Extract<ImportProgress, { kind: 'progress' }>) => void;
+export type ReportProgress = (progress: Extract<ImportProgress, { kind: 'progress' }>) => void;
 
 /** Parses a file in a worker thread and stores all deals, or returns the faults. */
 export async function importDeals(
   { db, worker }: Pick<CommissionDependencies, 'db' | 'worker'>,
   { run, replace, addReps, now, ...file }: ImportSource,
-  tell: TellProgress = () => {},
+  report: ReportProgress = () => {},
 ): Promise<ImportResult> {
   const { userId, id } = run;
   const plan = await findVersion(db, userId, run.planId, run.planVersion);
@@ -42,7 +42,7 @@ export async function importDeals(
       takesNegative: plan.negativeDeals.kind !== 'refuse',
       reps: addReps ? undefined : new Set(reps.map(({ name }) => repKey(name))),
     },
-    (done, of) => tell({ kind: 'progress', step: 'read', done, of }),
+    (done, of) => report({ kind: 'progress', step: 'read', done, of }),
   );
   if (found.kind === 'ask-order') return found;
   if (found.kind === 'faults') return faultsResult(found);
@@ -53,7 +53,7 @@ export async function importDeals(
     userId,
     id,
     { chunks, reps: found.reps, replace, addReps, matched },
-    (done, of) => tell({ kind: 'progress', step: 'write', done, of }),
+    (done, of) => report({ kind: 'progress', step: 'write', done, of }),
   );
   if (faults.length > 0)
     return faultsResult({ faults, count: faults.length, newReps: { names: [], count: 0 } });

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { errorResponses, toProblem } from '#platform/http/problem-response.ts';
 import type { Log } from '#platform/log.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
-import type { TellProgress } from './import-deals.ts';
+import type { ReportProgress } from './import-deals.ts';
 
 const lines = 'application/x-ndjson';
 
@@ -13,7 +13,7 @@ export const wantsProgress = (c: Context) => c.req.header('accept')?.includes(li
 export function progressResponse(
   c: Context,
   log: Pick<Log, 'error'>,
-  work: (tell: TellProgress) => Promise<ImportResult>,
+  work: (report: ReportProgress) => Promise<ImportResult>,
 ): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({

@@ -33,8 +33,8 @@ export async function insertDeals(
   const added = chunks.reduce((sum, { count }) => sum + count, 0);
   return await db.transaction(async (tx) => {
     const run = await holdDraft(tx, userId, runId);
-    const kept = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
-    const { deals, nextSeq, bytes } = kept;
+    const before = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
+    const { deals, nextSeq, bytes } = before;
     if (deals + added > dealLimits.deals || nextSeq + added > 10 * dealLimits.deals) {
       throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
     }

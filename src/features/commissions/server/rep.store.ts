@@ -102,9 +102,9 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
         oneOffs: rep.oneOffs,
       };
     });
-    const kept = new Set(rows.map(({ seq }) => seq));
+    const remaining = new Set(rows.map(({ seq }) => seq));
     for (const { seq } of existing) {
-      if (!kept.has(seq) && (await hasDeals(tx, userId, id, seq))) throw new Problem('conflict');
+      if (!remaining.has(seq) && (await hasDeals(tx, userId, id, seq))) throw new Problem('conflict');
     }
     const isIdle = (rep: (typeof rows)[number]) =>
       needsQuota(plan) &&

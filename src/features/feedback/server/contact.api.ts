@@ -31,7 +31,7 @@ export function contactApi({ db, settings, limit, write, now }: ContactDependenc
   const support = settings.supportEmail ?? brand.supportEmail;
 
   /** Stores the message and its e-mails in one transaction. */
-  async function keep(message: ContactMessage): Promise<void> {
+  async function save(message: ContactMessage): Promise<void> {
     const { email } = message;
     const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
     await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function contactApi({ db, settings, limit, write, now }: ContactDependenc
     if (fillsHoneypot(body)) return c.body(null, 202);
     const { website: _, callBack, ...message } = requireContent(contactRequest, body);
     await countRequest(db, perSender, message.email);
-    await keep(callBack ? { ...message, message: withCallBack(message.message, callBack) } : message);
+    await save(callBack ? { ...message, message: withCallBack(message.message, callBack) } : message);
     return c.body(null, 202);
   });
 }

@@ -39,9 +39,9 @@ export function featureRequestsApi({ db, changes, requireUser, knowUser, now }: 
 
     .on(...route(endpoints.create), requireUser, async (c) => {
       const userId = c.get('caller').id;
-      const wish = await readOwnContent(c, newFeatureRequest);
+      const requested = await readOwnContent(c, newFeatureRequest);
       await countRequest(db, requestsPerUser, userId);
-      const record = await saveFeatureRequest(db, userId, wish, now());
+      const record = await saveFeatureRequest(db, userId, requested, now());
       changes.announceToAll([featureRequestsTopic]);
       return c.json(record, 201);
     })

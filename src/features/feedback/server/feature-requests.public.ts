@@ -70,12 +70,12 @@ export async function merge(executor: Executor, { from, into }: Merge, updatedAt
     await tx.update(featureRequest).set(change).where(eq(featureRequest.id, from));
     // Earlier duplicates are redirected too, so that one step always leads to the shown request.
     await tx.update(featureRequest).set({ mergedInto: into }).where(eq(featureRequest.mergedInto, from));
-    const [kept] = await tx
+    const [merged] = await tx
       .update(featureRequest)
       .set({ votes: sql`${featureRequest.votes} + ${rowCount ?? 0}`, updatedAt })
       .where(eq(featureRequest.id, into))
       .returning({ votes: featureRequest.votes });
-    return kept?.votes ?? 0;
+    return merged?.votes ?? 0;
   });
 }
 

@@ -27,8 +27,8 @@ export function readPlace(token: string): Place | null {
 /** Also deletes seats at tables that have been erased by now. */
 export function storePlace(token: string, { guestId, key }: Place): void {
   for (const name of storedKeys(prefix)) {
-    const kept = readStored(name, parse);
-    if (kept === null || kept.at < Date.now() - retentionMs) removeStored(name);
+    const stored = readStored(name, parse);
+    if (stored === null || stored.at < Date.now() - retentionMs) removeStored(name);
   }
   writeStored(`${prefix}${token}`, { guestId, key, at: Date.now() } satisfies Kept);
 }

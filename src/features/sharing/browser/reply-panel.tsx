@@ -20,10 +20,10 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function send(reply: Reply, said: string) {
+  async function send(reply: Reply, text: string) {
     setBusy(true);
     try {
-      await replyTo(token, reply, said);
+      await replyTo(token, reply, text);
       toast({ title: 'Sent', description: `${record.maker} can see it now.` });
       setObjects(false);
       onReplied();
@@ -62,7 +62,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
             comment={comment}
             busy={busy}
             onComment={setComment}
-            onSend={(said) => void send('disputed', said)}
+            onSend={(text) => void send('disputed', text)}
           />
         </Suspense>
       ) : null}

@@ -29,7 +29,7 @@ type Answer = Readonly<{ answer: string; deal: string | null }>;
 export function createTellPerson({ db, settings, write, now }: AnswerDependencies) {
   const { appUrl, authSecret } = settings;
 
-  async function tell(tx: Tx, userId: string, which: SQL, { answer, deal }: Answer): Promise<void> {
+  async function sendEmail(tx: Tx, userId: string, which: SQL, { answer, deal }: Answer): Promise<void> {
     const isLive = and(
       isNull(shareLink.takenDownAt),
       or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now())),
@@ -60,7 +60,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
   return {
     /** For a whole part. */
     ofPart: (tx: Tx, userId: string, linkId: string, answer: string) =>
-      tell(tx, userId, eq(shareLink.id, linkId), { answer, deal: null }),
+      sendEmail(tx, userId, eq(shareLink.id, linkId), { answer, deal: null }),
 
     /** For a disputed line of a statement. */
     async ofLine(
@@ -92,7 +92,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
         .limit(1);
       if (!disputed) return;
       const ofRep = sql`${shareLink.commissionRunId} = ${runId} and ${shareLink.commissionRep} = ${rep}`;
-      await tell(tx, userId, ofRep, { answer: note.text, deal: dealLabel(disputed, enUs) });
+      await sendEmail(tx, userId, ofRep, { answer: note.text, deal: dealLabel(disputed, enUs) });
     },
   };
 }

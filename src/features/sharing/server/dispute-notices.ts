@@ -57,14 +57,14 @@ export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ qu
   const { queue, now } = dependencies;
   return async (tx: Tx, userId: string, disputeId: string): Promise<void> => {
     const disputes = await findDisputes(tx, userId);
-    const said = disputes.find(({ id }) => id === disputeId);
-    if (!said) return;
-    const subject = { userId, subjectId: subjectOf(said) };
+    const dispute = disputes.find(({ id }) => id === disputeId);
+    if (!dispute) return;
+    const subject = { userId, subjectId: subjectOf(dispute) };
     if (await takeNotice(tx, subject, now())) {
       const together = disputes.filter((dispute) => subjectOf(dispute) === subject.subjectId);
       return await writeNotice(tx, dependencies, userId, together);
     }
-    const sentAt = await postponeNotice(tx, subject, new Date(said.said_at));
+    const sentAt = await postponeNotice(tx, subject, new Date(dispute.said_at));
     if (!sentAt) return;
     const startAfter = new Date(sentAt.getTime() + noticeMs);
     await queue.send(tx, disputeNoticeKind, subject, { startAfter });

@@ -4,15 +4,15 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Reply } from '../rules/share.ts';
 import { shareLink } from './share-link.table.ts';
 
-type Said = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
+type NewReply = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
 /** False for a repeat of an unanswered reply: a double click changes nothing. */
-export async function saveReply(executor: Executor, id: string, said: Said): Promise<boolean> {
-  const isSame = sql`(${shareLink.reply} is not distinct from ${said.reply}
-    and ${shareLink.comment} = ${said.comment} and ${shareLink.answeredAt} is null)`;
+export async function saveReply(executor: Executor, id: string, sent: NewReply): Promise<boolean> {
+  const isSame = sql`(${shareLink.reply} is not distinct from ${sent.reply}
+    and ${shareLink.comment} = ${sent.comment} and ${shareLink.answeredAt} is null)`;
   const rows = await executor
     .update(shareLink)
-    .set({ ...said, answer: '', answeredAt: null })
+    .set({ ...sent, answer: '', answeredAt: null })
     .where(and(eq(shareLink.id, id), not(isSame)))
     .returning({ id: shareLink.id });
   return rows.length > 0;

@@ -59,7 +59,7 @@ export function sharedApi(dependencies: SharedDependencies) {
   }
 
   /** Notifies the link's open pages and its maker. */
-  function tell(id: string, userId: string | null): void {
+  function announce(id: string, userId: string | null): void {
     changes.announce(channelOf(id), ['statement']);
     if (userId !== null) changes.announce(userId, [sharesTopic]);
   }
@@ -67,12 +67,12 @@ export function sharedApi(dependencies: SharedDependencies) {
   /** The latest reply counts: confirming a statement settles its disputed lines. */
   async function takeReply(
     { id, userId, statement }: Awaited<ReturnType<typeof requireRecipient>>,
-    said: z.output<typeof replyRequest>,
+    sent: z.output<typeof replyRequest>,
   ) {
     await db.transaction(async (tx) => {
-      const isNew = await saveReply(tx, id, { ...said, repliedAt: now() });
-      if (statement && said.reply === 'acknowledged') await statements.settleNotes(tx, statement);
-      if (isNew && said.reply === 'disputed') await tellMaker(tx, userId, id);
+      const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
+      if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
+      if (isNew && sent.reply === 'disputed') await tellMaker(tx, userId, id);
     });
   }
 
@@ -94,10 +94,10 @@ export function sharedApi(dependencies: SharedDependencies) {
       refuseCrossOrigin(c, settings);
       const link = await requireRecipient(c);
       if (link.record.person === null) throw new Problem('conflict');
-      const said = requireContent(replyRequest, await readJson(c.req.raw));
+      const sent = requireContent(replyRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, link.id);
-      await takeReply(link, said);
-      tell(link.id, link.userId);
+      await takeReply(link, sent);
+      announce(link.id, link.userId);
       return c.body(null, 204);
     })
 
@@ -110,7 +110,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       const { paid } = requireContent(paidRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
       await saveSaidPaidAt(db, id, paid ? now() : null);
-      tell(id, userId);
+      announce(id, userId);
       return c.body(null, 204);
     })
 
@@ -128,8 +128,8 @@ export function sharedApi(dependencies: SharedDependencies) {
         ways,
         updatedAt: now(),
       });
-      tell(id, userId);
-      for (const other of await findLinksBeside(db, userId, calculationId)) tell(other, null);
+      announce(id, userId);
+      for (const other of await findLinksBeside(db, userId, calculationId)) announce(other, null);
       return c.json(ways);
     })
 

@@ -94,7 +94,7 @@ export function supportApi({
   /**
    * Stores the message with its follow-up: an e-mail outside business hours, else a job after five minutes.
    */
-  async function keep(id: string, text: string): Promise<void> {
+  async function save(id: string, text: string): Promise<void> {
     const at = now();
     await db.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
@@ -126,7 +126,7 @@ export function supportApi({
       const sent = requireContent(chatMessageRequest, await readJson(c.req.raw));
       const { id } = (await findOwn(db, writerOf(c))) ?? (await open(c, sent));
       await countRequest(db, perConversation, id);
-      await keep(id, sent.text);
+      await save(id, sent.text);
       const row = await db.transaction((tx) => lockConversation(tx, id));
       if (!row) throw new Problem('not-found');
       return c.json(await toChat(db, row), 201);

@@ -73,9 +73,9 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const isSaved = counted.current?.key === JSON.stringify(read.data);
     if (isSaved && !outcome.followed && !outcome.stale) return;
     const final = core.calculator.isFinal?.(result) ?? true;
-    const kept = isSaved ? (counted.current?.saving ?? null) : 'changed';
+    const saved = isSaved ? (counted.current?.saving ?? null) : 'changed';
     const typed = structuredClone(form.getValues());
-    const saving = final ? kept : 'not-final';
+    const saving = final ? saved : 'not-final';
     const { id: sheetId } = currentSheet();
     const next = { state: 'done', core, result, stale: false, followed: true, isFinal: final } as const;
     setOutcome({ ...next, typed, sheetId, saving });
@@ -180,7 +180,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   }
 
   /** Fills the form on a new sheet. The toast can restore the previous input. */
-  function startAnew(values: FieldValues, name: string | undefined, said: ToastRequest) {
+  function startAnew(values: FieldValues, name: string | undefined, message: ToastRequest) {
     const typed = structuredClone(form.getValues());
     const shown = outcome;
     const left = currentSheet();
@@ -192,7 +192,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       form.reset(typed, { keepDefaultValues: true });
       setOutcome(shown);
     };
-    toast({ ...said, action: { label: 'Undo', onAction: undo } });
+    toast({ ...message, action: { label: 'Undo', onAction: undo } });
   }
 
   function clear(): void {
@@ -207,8 +207,8 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const { name } = currentSheet();
     const locale = currentLocale();
     const nextName = name && nameAgain(name, rule.when, new Date(), locale);
-    const said = { title: readyTitles[rule.when], description: rule.note };
-    startAnew(sameAgain(form.getValues(), rule, locale), nextName, said);
+    const message = { title: readyTitles[rule.when], description: rule.note };
+    startAnew(sameAgain(form.getValues(), rule, locale), nextName, message);
   }
 
   /** Removes the result permanently, at the end of the trial. */

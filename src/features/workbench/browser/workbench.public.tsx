@@ -65,11 +65,11 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
   );
 
   // Every calculator's form has these fields.
-  const said: readonly unknown[] = useWatch({
+  const watched: readonly unknown[] = useWatch({
     control: form.control,
     name: ['currency', 'locale', 'calculationMode'],
   });
-  const [currency, locale, mode] = said;
+  const [currency, locale, mode] = watched;
   const canOpenTable = catalogue[kind].tableModes?.includes(String(mode)) === true;
   const reading = useMemo(
     () => ({

@@ -46,13 +46,13 @@ function Entry({
 }: {
   entry: WaitlistRecord;
 }) {
-  const wishes: Readonly<Record<string, string>> = waitlistFeatures;
+  const labels: Readonly<Record<string, string>> = waitlistFeatures;
   return (
     <div className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{email}</p>
         <p className="text-ink-soft text-sm">
-          {requested_features.map((id) => wishes[id] ?? id).join(', ') || 'No features named'}
+          {requested_features.map((id) => labels[id] ?? id).join(', ') || 'No features named'}
         </p>
       </div>
       <p>

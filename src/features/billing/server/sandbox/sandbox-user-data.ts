@@ -9,9 +9,9 @@ export const sandboxUserData = {
   columns: ['customer_id', 'email', 'credit'],
   async read({ db }: Dependencies, userId: string) {
     const customerId = await store.findCustomerOf(db, { userId });
-    const kept = customerId ? await store.findAccount(db, customerId) : undefined;
-    return kept
-      ? [{ customer_id: kept.account.customerId, email: kept.email, credit: kept.account.credit }]
+    const found = customerId ? await store.findAccount(db, customerId) : undefined;
+    return found
+      ? [{ customer_id: found.account.customerId, email: found.email, credit: found.account.credit }]
       : [];
   },
   erase: async ({ db }: Dependencies, userId: string) => await store.deleteCustomer(db, userId),
