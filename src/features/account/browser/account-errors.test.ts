@@ -88,7 +88,7 @@ describe('too many attempts', () => {
     const message = { title: 'Too Many Attempts', description: `Please wait ${wait} and try again.` };
     const answer = { status: 429, message: 'Too many requests. Invalid login', retryAfter };
     expect(tooManyAttempts(answer)).toEqual(message);
-    // A link by e-mail gets in while passwords are refused.
+    // The reset link works while password sign-ins are rate limited.
     expect(logInFailure(answer)).toEqual({ ...message, remedy: 'reset-password' });
     expect(signUpFailure(answer)).toEqual(message);
   });

@@ -4,9 +4,9 @@ import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } fr
 import type { AuthTab } from './auth-dialog.public.ts';
 
 export type AccountFailure = AccountMessage & {
-  /** The tab on which the person can go on, shown after `tabSwitchDelay`. */
+  /** The tab to switch to after `tabSwitchDelay`. */
   readonly switchTo?: AuthTab;
-  /** What may help at once, offered with the message. */
+  /** An action offered with the message. */
   readonly remedy?: 'reset-password' | 'resend-confirmation';
 };
 
@@ -80,7 +80,7 @@ const signUpFailures: readonly KnownFailure[] = [
 export function logInFailure(answer: FailedResponse): AccountFailure {
   if (isException(answer)) return exception('login', answer);
   const tooMany = tooManyAttempts(answer);
-  // The link by mail gets the owner in, however often somebody else has guessed.
+  // The reset link works for the owner, however many guesses others have made.
   if (tooMany) return { ...tooMany, remedy: 'reset-password' };
   return (
     knownFailure(logInFailures, answer) ??
@@ -91,14 +91,14 @@ export function logInFailure(answer: FailedResponse): AccountFailure {
   );
 }
 
-/** What stands under the field for the code. */
+/** The error below the code field. */
 export function secondStepFailure(answer: FailedResponse): string {
   if (answer.code === 'WRONG_CODE') return 'This code is wrong or was already used. Please try another.';
   if (answer.code === 'SECOND_FACTOR_EXPIRED') return 'This took too long. Please start again.';
   return logInFailure(answer).description;
 }
 
-/** The reason is the server's: it knows which passwords are tried first. */
+/** The server's reason: only it has the list of common passwords. */
 export function refusedPassword({ code, message }: FailedResponse): AccountMessage | undefined {
   if (code === 'SAME_PASSWORD') return samePassword;
   if (code !== 'PASSWORD_TOO_WEAK') return undefined;
@@ -117,7 +117,7 @@ export function signUpFailure(answer: FailedResponse): AccountFailure {
   );
 }
 
-/** A refused new password; 'link-refused' when it is the mailed link that no longer works. */
+/** 'link-refused' when the mailed link is invalid. */
 export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'link-refused' {
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
   if (isException(answer)) {
@@ -134,7 +134,7 @@ export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'li
   );
 }
 
-// No answer, no such address, or a server in trouble: nothing the person typed caused it.
+// Not caused by the input: no response, an unknown path, or a server error.
 function isException({ status }: FailedResponse): boolean {
   return status < 400 || status === 404 || status === 405 || status >= 500;
 }

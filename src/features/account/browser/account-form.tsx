@@ -10,7 +10,7 @@ type AccountFormProps<Input extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Beside the marks in the form, one toast says what is wrong with it first of all. */
+/** Besides marking fields, a toast shows the first error. */
 export function AccountForm<Input extends FieldValues>(props: AccountFormProps<Input>) {
   const { form, schema, onSubmit, children } = props;
   const showRefusal = () => {

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 
 type AccountLoadingProps = { unreachable: boolean; children: ReactNode };
 
-/** Stands in for a page that must first know who is there; `children` draws its outline. */
+/** Shown while the session loads; `children` is the page's outline. */
 export function AccountLoading({ unreachable, children }: AccountLoadingProps) {
   return (
     <>

@@ -6,9 +6,9 @@ import type { AccountSettingsProps } from './settings/account-settings.tsx';
 const fetchSettings = () => import('./settings/account-settings.tsx');
 const Settings = lazy(fetchSettings);
 
-/** Call as soon as it is likely that the settings will be shown. */
+/** Call when the settings are likely to be shown. */
 export function preloadAccountSettings(): void {
-  // A failure here shows when the settings themselves are drawn.
+  // The error appears when the settings are rendered.
   fetchSettings().catch(() => {});
 }
 

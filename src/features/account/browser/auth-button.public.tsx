@@ -8,7 +8,7 @@ type AuthButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'asChild'
   tab: 'signup' | 'login';
 };
 
-/** Leads into the product: through the dialog, or directly for a signed-in user. */
+/** Opens the sign-up dialog, or the product for a signed-in user. */
 export function AuthButton({ tab, ...button }: AuthButtonProps) {
   const { status } = useSession();
   if (status !== 'signed-in') return <Button {...button} type="button" onClick={() => openAuthDialog(tab)} />;

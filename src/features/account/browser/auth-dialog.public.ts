@@ -5,11 +5,11 @@ export type AuthTab = 'signup' | 'login';
 type Shown = {
   tab: AuthTab;
   view: 'tabs' | 'check-email' | 'forgot-password' | 'second-step';
-  /** The address that the view is about, or that its form starts with. */
+  /** The address of the view, or the initial value of its form. */
   email: string;
-  /** Why it opened for someone who pressed something else. */
+  /** Why it opened, for a user who clicked something else. */
   reason?: string | undefined;
-  /** Of a log-in that the second factor still has to finish. */
+  /** Token of a log-in that waits for the second factor. */
   token?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: ''
 
 export const useAuthDialog = dialog.useState;
 
-/** Where someone was going who was asked to log in first. */
+/** The page that a visitor wanted before being asked to log in. */
 let destination: string | undefined;
 
 export function closeAuthDialog(): void {
@@ -25,30 +25,30 @@ export function closeAuthDialog(): void {
   dialog.close();
 }
 
-/** The page to go to after log-in, if somebody was on the way to one. */
+/** Returns and clears the page to open after log-in. */
 export function takeDestination(): string | undefined {
   const path = destination;
   destination = undefined;
   return path;
 }
 
-/** Asks a visitor to log in, says why, and goes on to the page they wanted. */
+/** Asks a visitor to log in with a reason, then opens the wanted page. */
 export function askToLogIn(reason: string, path: string): void {
   destination = path;
   dialog.open({ tab: 'login', view: 'tabs', email: '', reason });
 }
 
-/** Opens the dialog on this tab; when it is open already, turns to the tab. */
+/** Also switches the tab of an open dialog. */
 export function openAuthDialog(tab: AuthTab, email = '', reason?: string): void {
   dialog.open({ tab, view: 'tabs', email, reason });
 }
 
-/** For an account whose address waits to be confirmed. */
+/** For an unconfirmed account. */
 export function askToConfirm(email: string): void {
   dialog.open({ tab: 'login', view: 'check-email', email });
 }
 
-/** The password was right; now the code. */
+/** The password was correct; asks for the code. */
 export function askSecondStep(token: string, email: string): void {
   dialog.open({ tab: 'login', view: 'second-step', email, token });
 }

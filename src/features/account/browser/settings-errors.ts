@@ -8,7 +8,7 @@ export const notAPicture: AccountMessage = {
   description: 'We could not read this file. Please use a JPEG, PNG, WebP or GIF picture.',
 };
 
-/** The words for refusals that a person can do something about. */
+/** Messages for errors that the user can solve. */
 const known: ReadonlyMap<string, AccountMessage> = new Map(
   Object.entries({
     INVALID_PASSWORD: { title: 'Wrong Password', description: 'Your current password is not correct.' },
@@ -34,7 +34,7 @@ const known: ReadonlyMap<string, AccountMessage> = new Map(
 
 const signedOut = { title: 'Signed Out', description: 'Your session has ended. Please log in again.' };
 
-/** `otherwise` is the message for an error that has none of its own. */
+/** `otherwise` is the fallback message. */
 export function settingsFailure(answer: FailedResponse, otherwise: string): AccountMessage {
   return (
     tooManyAttempts(answer) ??

@@ -16,7 +16,7 @@ export function requestNewUsername(name: string) {
   return asUser(auth.updateUser, { body: { name } });
 }
 
-/** How users say again who they are. */
+/** Re-authentication by password or proof. */
 export type Owner = { readonly password: string } | { readonly proof: string };
 
 export function requestNewEmail(newEmail: string, owner: Owner) {
@@ -61,7 +61,7 @@ export function requestDeletion(owner: Owner) {
   return asUser(account.deleteAccount, { body: owner });
 }
 
-/** The archive itself, or why there is none. */
+/** The archive or an error. */
 export async function requestExport() {
   try {
     const response = await authorizedFetch(...fetchArguments(account.exportData));

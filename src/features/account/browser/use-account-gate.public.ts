@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Session, useSession } from '#browser/session/session.ts';
 import { askToLogIn } from './auth-dialog.public.ts';
 
-/** For a page that is nothing without an account: visitors are sent home, asked to log in, and come back here. */
+/** For pages that need an account: visitors are sent home, asked to log in, and returned here. */
 export function useAccountGate(reason = 'Please log in to see this page.', onRefused?: () => void): Session {
   const session = useSession();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useAccountGate(reason = 'Please log in to see this page.', onRef
     if (status === 'signed-in') wasIn.current = true;
     if (status !== 'signed-out') return;
     void navigate('/', { replace: true });
-    // A user who has just signed out, here or in another tab, is not asked to sign in.
+    // No prompt for a user who has just signed out, here or in another tab.
     if (!wasIn.current) receive();
   }, [status, navigate]);
 

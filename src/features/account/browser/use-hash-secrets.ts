@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a mailed link carries behind its '#', which no server log ever sees. It leaves the address bar and the
- * history at once, so that it is neither shared nor found there later; the router still knows it.
+ * Secrets in a mailed link's fragment, which never reaches a server log. Removed from the address bar and
+ * history immediately; the router keeps the value.
  */
 export function useHashSecrets(): string {
   const { hash } = useLocation();

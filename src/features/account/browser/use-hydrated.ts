@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const watchNothing = () => () => {};
 
-/** False in prerendered HTML, which knows nothing of the address it is opened at. */
+/** False in prerendered HTML, which does not know its URL. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     watchNothing,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A signal for the next request; leaving the screen aborts it, so a late answer finds nobody home. */
+/** An AbortSignal for the next request; unmounting aborts it. */
 export function useRequestSignal(): () => AbortSignal {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);

@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
       });
       return;
     }
-    // First the way home: a page that needs an account would otherwise ask for one on the way out.
+    // Navigates first: a page that needs an account would otherwise prompt for log-in.
     await navigate('/');
     endSession();
   };
@@ -23,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
 
 async function requestSignOut(): Promise<boolean> {
   try {
-    // By hand: every page ships this, and needs nothing else that builds requests.
+    // Plain fetch: every page ships this, without the request library.
     const response = await fetch(apiRoot + signOutAddress.path, {
       method: signOutAddress.method,
       credentials: 'same-origin',

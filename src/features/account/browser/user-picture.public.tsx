@@ -2,7 +2,7 @@ import type { SessionUser } from '#kernel/session.ts';
 
 type UserPictureProps = { user: Pick<SessionUser, 'username' | 'picture'>; className: string };
 
-/** The person's picture, or the first letter of the name. Always beside the name, so it says nothing itself. */
+/** The picture, or the initial. Decorative, since the name is always next to it. */
 export function UserPicture({ user, className }: UserPictureProps) {
   const frame = `shrink-0 rounded-full ${className}`;
   if (user.picture !== null) return <img src={user.picture} alt="" className={`object-cover ${frame}`} />;
@@ -16,7 +16,7 @@ export function UserPicture({ user, className }: UserPictureProps) {
   );
 }
 
-// By code point: the first letter of a name may take two units.
+// By code point, since a character may take two UTF-16 units.
 function firstLetter(name: string): string {
   return String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase();
 }

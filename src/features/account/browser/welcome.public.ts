@@ -2,12 +2,12 @@ import { readStored, removeStored, tabStore, writeStored } from '#browser/storag
 
 const storageKey = 'fairsplit.welcome';
 
-/** An address is confirmed once in an account's life, in one tab: that tab welcomes, and no other. */
+/** The tab that confirmed the address shows the welcome, once. */
 export function expectWelcome(): void {
   writeStored(storageKey, true, tabStore());
 }
 
-/** Whether this tab has yet to welcome somebody new; true at most once. */
+/** True at most once, in the tab that confirmed the address. */
 export function takeWelcome(): boolean {
   const isDue = readStored(storageKey, Boolean, tabStore()) === true;
   if (isDue) removeStored(storageKey, tabStore());

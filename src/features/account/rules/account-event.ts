@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the activity list tells, in the words it is told with. */
+/** Event kinds with their labels in the activity list. */
 export const accountEventTexts = {
   'sign-in': 'Signed in',
   'new-device': 'Signed in on a new device',
@@ -23,7 +23,7 @@ export const accountEventTexts = {
 
 export type AccountEventKind = keyof typeof accountEventTexts;
 
-/** The newest first. */
+/** Newest first. */
 export const accountActivity = z.object({
   events: z.array(
     z.object({

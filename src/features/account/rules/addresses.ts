@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-// Pages without a validator call these: their schemas are in the endpoints that spread them.
+// Paths without schemas, for pages that ship no schema library.
 export const signOutAddress = { method: 'POST', path: '/auth/sign-out' } as const satisfies Address;
 export const confirmEmailAddress = { method: 'POST', path: '/confirm-email' } as const satisfies Address;
 export const startSocialAddress = {

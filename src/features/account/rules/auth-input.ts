@@ -6,13 +6,13 @@ const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
   z.email().check(z.maxLength(maxEmailLength), z.refine(isDeliverable)),
 );
-// No control characters: PostgreSQL refuses some, and none belongs in a name.
+// No control characters: PostgreSQL refuses NUL, and none belongs in a name.
 const name = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(maxUsernameLength), z.regex(/^\P{Cc}*$/u));
 const password = z.string().check(z.minLength(1));
 
-// Exactly what each endpoint takes: other fields never reach the library.
+// The exact input of each endpoint: other fields never reach Better Auth.
 export const signUp = z.object({ email, password, name });
 export const signIn = z.object({ email, password });
 export const address = z.object({ email });
@@ -21,7 +21,7 @@ export const reset = z.object({
   newPassword: password,
 });
 export const changePassword = z.object({ currentPassword: password, newPassword: password });
-/** With the password, or with a proof: see `prove`. */
+/** By password or proof: see `prove`. */
 export const changeEmail = z.object({
   newEmail: email,
   password: z.optional(password),

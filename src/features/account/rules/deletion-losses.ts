@@ -1,10 +1,10 @@
 type Loss = {
   readonly text: string;
-  /** The subjects of a user's data (`server/user-data.ts`) that it speaks of. */
+  /** The names of user data sources (`server/user-data.ts`) that this line covers. */
   readonly of: readonly string[];
 };
 
-/** What goes when an account is deleted, as the dialog lists it. */
+/** The list in the deletion dialog. */
 export const deletionLosses: readonly Loss[] = [
   {
     text: 'your profile, picture and settings',

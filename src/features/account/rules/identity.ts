@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Other accounts that open one here, with the names that people know them by. */
+/** Providers for social sign-in with their display names. */
 export const providerLabels = { google: 'Google', github: 'GitHub', microsoft: 'Microsoft' } as const;
 export type Provider = keyof typeof providerLabels;
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { wayInKinds } from './ways-in.ts';
 
 export const wayIn = z.object({
-  /** Names this state of it: one that is replaced meanwhile has another key. */
+  /** Identifies this state: a replaced way to log in has another key. */
   key: z.string(),
   kind: z.enum(wayInKinds),
-  /** Of a passkey the name that it was given, of an identity its provider; empty otherwise. */
+  /** A passkey's name or an identity's provider; else empty. */
   name: z.string(),
   changedAt: z.iso.datetime(),
   isRecent: z.boolean(),
@@ -16,7 +16,7 @@ const linkToken = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/));
 
 export const notMeReviewRequest = z.object({ token: linkToken });
 
-/** `keep`: keys of recent ways in that the owner recognises. */
+/** `keep`: keys of recent ways to log in that the owner recognises. */
 export const notMeRequest = z.object({
   token: linkToken,
   keep: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)), []),
@@ -25,12 +25,12 @@ export const notMeRequest = z.object({
 export const notMeReview = z.object({
   email: z.string(),
   ways: z.array(wayIn),
-  /** A change of the e-mail address waits for a confirmation, and will be cancelled. */
+  /** A pending change of the e-mail address, which will be cancelled. */
   hasPendingAddress: z.boolean(),
 });
 
 export const notMeOutcome = z.object({
-  /** To choose a new password with. */
+  /** For choosing a new password. */
   token: z.string(),
   removed: z.array(wayIn),
   kept: z.array(wayIn),

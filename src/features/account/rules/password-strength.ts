@@ -1,18 +1,18 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Who the password is for: what everybody knows of them makes no good password. */
+/** Personal data that makes a password guessable. */
 export type PasswordOwner = Readonly<{ email: string; name: string }>;
 export type PasswordStrength = Readonly<{
   /** 0 to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why it is refused; absent when it may be used. */
+  /** Why it is refused; undefined if accepted. */
   reason?: string;
 }>;
 
-/** More than the list of common passwords has, and many times what our limits let anybody try in a year. */
+/** More than the list of common passwords, and far more than the rate limits allow in a year. */
 const minGuesses = 100_000;
-/** The estimator's work grows faster than the password; one that is good this far is good. */
+/** The estimator's cost grows faster than the length; 32 good characters suffice. */
 const looksAt = 32;
 const product = 'fairsplit';
 
@@ -33,7 +33,7 @@ function estimate(password: string, known: string[]) {
   return estimator.check(password.slice(0, looksAt), known);
 }
 
-/** Names and parts of the address that say who someone is. */
+/** Parts of name and e-mail address. */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const words = [name, email, ...`${name} ${email}`.split(/[^\p{L}\p{N}]+/u), product];
   return [...new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length >= 3))];

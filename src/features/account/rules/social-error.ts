@@ -1,4 +1,4 @@
-/** Why a way in through another account ended; in the address of the log-in page. */
+/** Reasons why a social sign-in failed; in the URL of the log-in page. */
 const texts = {
   'not-finished': 'The log-in was not completed. Please try again.',
   'not-verified': 'That account has no confirmed email address, so we cannot confirm that it is yours.',

@@ -1,6 +1,6 @@
-/** What a person can log in with, or use in place of it. */
+/** Ways to log in, including their substitutes. */
 export const wayInKinds = ['password', 'passkey', 'identity', 'authenticator', 'recovery-codes'] as const;
 export type WayInKind = (typeof wayInKinds)[number];
 
-/** A way in that was added or changed within so many days goes, unless the account's owner confirms it. */
+/** Ways to log in that are newer than this are removed unless the owner confirms them. */
 export const recentDays = 30;

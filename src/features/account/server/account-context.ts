@@ -36,25 +36,25 @@ export type AccountOptions = Readonly<{
   queue: Pick<Queue, 'send'>;
   files: Files;
   changes: Pick<Changes, 'endSessions' | 'ended'>;
-  /** Everything kept about a user, for the download and the removal. */
+  /** All user data sources, for export and erasure. */
   userData: readonly UserDataSource[];
   passwordHash?: PasswordHash | undefined;
 }>;
 
 export type AccountEnv = AuthEnv;
 
-/** What the calls around accounts share. */
+/** Shared by the account endpoints. */
 export type AccountContext = AccountOptions &
   Guards &
   Readonly<{
     auth: Auth;
     tokens: AccessTokens;
-    /** Refuses the request when its client has made too many of the kind. */
+    /** Throws when the client exceeds the rule. */
     limit(c: Context, rule: RateRule): Promise<void>;
-    /** Who asks, for the library. */
+    /** The caller's headers for Better Auth. */
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
     write: WriteEmail;
-    /** Belongs into the transaction that makes an account. */
+    /** Belongs in the transaction that creates an account. */
     onCreated(executor: Executor, who: Readonly<{ id: string; email: string }>): Promise<void>;
     passwords: PasswordGuard;
     secondFactors: SecondFactors;
@@ -83,7 +83,8 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     insertSession: (opened, evidence) => insertSession(db, opened, evidence),
     emails: {
       async confirmation(executor, { id, name, email }, accessToken) {
-        // Confirmed meanwhile, it needs no link: that would stay alive, as the others have just been made void.
+        // Confirmed meanwhile, it needs no link: earlier links have just been voided, and a new one would
+        // stay valid.
         if ((await lockUser(executor, id))?.emailVerified !== false) return;
         const url = await issueLink(executor, { userId: id, accessToken, appUrl });
         await write(executor, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });

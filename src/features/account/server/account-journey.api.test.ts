@@ -90,7 +90,7 @@ it('from sign-up over the outbox to a session, and a clean stop', async () => {
   expect(await end(child, 'SIGTERM')).toBe(0);
 });
 
-/** The text part of a message, as it was before it was packed for the journey. */
+/** Decodes the text part of a raw message. */
 function unpack(raw: string): string {
   return Buffer.from(
     raw.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => {
@@ -133,7 +133,7 @@ it('every message arrives by SMTP, and a deleted account is removed by its job',
   const change = await received(newEmail, 'Confirm your new email address');
   expect((await send('POST', '/api/confirm-email', tokensIn(change))).status).toBe(200);
   const changed = await received(bob.email, 'Your email address was changed');
-  // Word joiners keep mail programs from making a link of it.
+  // Word joiners prevent mail clients from making it a link.
   expect(changed.replaceAll('\u2060', '')).toContain(newEmail);
 
   const [row] = await database.db.select().from(user).where(eq(user.email, newEmail));

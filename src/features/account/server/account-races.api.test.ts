@@ -27,7 +27,7 @@ describe('a sign-in with the old password that is slow between its check and its
       how === 'reset'
         ? accounts.newcomer().post('/api/auth/reset-password', { token, newPassword })
         : ann.visitor.post('/api/auth/change-password', { currentPassword: password, newPassword });
-    // Either it waits for the sign-in, or it is done and has overlooked it.
+    // The password change either waits for the sign-in's lock, or it has finished without seeing it.
     await held.untilWaiting(2, changing);
     await held.release();
     await Promise.all([signingIn, changing]);

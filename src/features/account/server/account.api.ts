@@ -15,7 +15,7 @@ import { authApi } from './signing-in/auth.api.ts';
 import { confirmEmailApi } from './signing-in/confirm-email.api.ts';
 import { securityApi } from './signing-in/security.api.ts';
 
-/** Everything around accounts, to be mounted at /api. */
+/** All account endpoints, mounted at /api. */
 export function accountApi(context: AccountContext) {
   return new Hono<AccountEnv>()
     .route('/', sessionApi(context))

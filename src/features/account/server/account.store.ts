@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
-/** An account that is closed waits to be erased, and counts as gone. */
+/** A closed account awaits erasure and counts as deleted. */
 export const isOpenAccount = (userId: string) => and(eq(user.id, userId), isNull(user.deletedAt));
 
 export async function findUser(executor: Executor, userId: string): Promise<UserRow | undefined> {
@@ -23,7 +23,7 @@ export async function deleteExpired(executor: Executor): Promise<void> {
   await executor.delete(emailConfirmation).where(sql`${emailConfirmation.expiresAt} < now()`);
 }
 
-/** Nothing can have been made with them. */
+/** Unconfirmed accounts have no data. */
 export async function deleteUnconfirmed(executor: Executor, afterSeconds: number): Promise<void> {
   const isOld = sql`${user.createdAt} < now() - make_interval(secs => ${afterSeconds})`;
   await executor.delete(user).where(and(eq(user.emailVerified, false), isNull(user.deletedAt), isOld));

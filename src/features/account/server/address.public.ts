@@ -3,7 +3,7 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isOpenAccount } from './account.store.ts';
 
-/** Only a confirmed address: anyone can type another person's. */
+/** Only a confirmed address, since anyone can type another person's. */
 export async function findAddress(executor: Executor, userId: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ email: user.email })
@@ -12,7 +12,7 @@ export async function findAddress(executor: Executor, userId: string): Promise<s
   return row?.email;
 }
 
-/** Who writes, and where a reply goes. */
+/** Name and reply address of the sender. */
 export async function findContact(
   executor: Executor,
   userId: string,

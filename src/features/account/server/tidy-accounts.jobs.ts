@@ -7,7 +7,7 @@ import { lifetimes } from './account-policy.ts';
 import { deleteOldEvents } from './activity/account-event.store.ts';
 import { deleteOldDevices } from './sessions/known-device.store.ts';
 
-/** Sessions, links, counters and unconfirmed accounts that have run out. */
+/** Deletes expired sessions, links, counters and unconfirmed accounts. */
 export function tidyAccountsJob(db: Db): TidyJob {
   return tidyJob('tidy-accounts', '41 3 * * *', async () => {
     await deleteExpired(db);

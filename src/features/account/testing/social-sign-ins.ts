@@ -16,7 +16,7 @@ export function somebody(change: Partial<ProviderUser> = {}): ProviderUser {
   return { subject, email: `ann.${randomUUID()}@example.com`, claims: { tid: personalTenant }, ...change };
 }
 
-/** Accounts and a stand-in for all providers, for one test file. */
+/** Accounts and a fake of all providers, for one test file. */
 export function openSocialSignIns() {
   let accounts: AccountHarness;
   let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { AccountLoading } from '../account-loading.public.tsx';
 import { useAccountGate } from '../use-account-gate.public.ts';
 
-// What reads the server's answers is loaded once somebody is known to be signed in.
+// The code that parses responses loads only for signed-in users.
 const ActivityLists = lazy(() => import('./activity-lists.tsx'));
 
 export default function ActivityPage() {

@@ -8,7 +8,7 @@ import { wayInText } from './way-in-text.ts';
 
 type NotMeReviewProps = { review: Review; onSecure: (keep: readonly string[]) => Promise<void> };
 
-/** What can log in to the account: what is new goes unless its box is ticked, what is older stays. */
+/** Ways to log in: recent ones are removed unless ticked, older ones stay. */
 export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecure }: NotMeReviewProps) {
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);

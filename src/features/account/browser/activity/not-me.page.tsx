@@ -18,7 +18,7 @@ type Step =
   | Readonly<{ name: 'review'; review: Review }>
   | Readonly<{ name: 'secured'; secured: Secured }>;
 
-/** A press, not the visit, does it: mail programs open links to look at them. */
+/** Needs a click, since mail clients prefetch links. */
 export default function NotMePage() {
   const token = new URLSearchParams(useHashSecrets().slice(1)).get('token') ?? '';
   const [step, setStep] = useState<Step>({ name: 'reading' });

@@ -7,17 +7,17 @@ import { wayInKinds } from '../../rules/ways-in.ts';
 
 export type Review = Readonly<{ email: string; ways: readonly WayInRecord[]; hasPendingAddress: boolean }>;
 export type Secured = Readonly<{
-  /** To choose a new password with. */
+  /** For choosing a new password. */
   token: string;
   removed: readonly WayInRecord[];
   kept: readonly WayInRecord[];
 }>;
-/** 'refused': the link is not good any more. */
+/** 'refused': the link is invalid or expired. */
 export type Failure = 'refused' | 'unreachable';
 
-/** What the link would remove; nothing happens yet. */
+/** Lists what the link would remove, without doing it. */
 export async function reviewAccount(token: string): Promise<Review | Failure> {
-  // Somebody who came without a link.
+  // The page was opened without a link.
   if (token === '') return 'refused';
   const options = { body: { token }, credentials: 'same-origin' } as const;
   const content = await contentOf(fetchArguments(notMeReviewAddress, options));
@@ -37,7 +37,7 @@ export async function secureAccount(token: string, keep: readonly string[]): Pro
   return { token: content.token, removed: waysOf(content.removed), kept: waysOf(content.kept) };
 }
 
-/** Reads the answer by hand: a validator would weigh more than the page. */
+/** Parsed by hand: a schema library would be larger than the page. */
 async function contentOf([address, init]: [string, RequestInit]): Promise<
   Readonly<Record<string, unknown>> | Failure
 > {

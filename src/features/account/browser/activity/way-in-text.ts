@@ -1,6 +1,6 @@
 import type { WayInRecord } from '../../rules/not-me.ts';
 
-/** What the settings call it. */
+/** The label of a way to log in. */
 export function wayInText({ kind, name }: Pick<WayInRecord, 'kind' | 'name'>): string {
   switch (kind) {
     case 'password':

@@ -3,7 +3,7 @@ import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestExport } from '../settings-requests.ts';
 
-/** Fetched rather than linked to: a refusal must be read, not saved as a file. */
+/** Fetched, not linked: a link would save an error response as a file. */
 export function useExport(): { exporting: boolean; download: () => Promise<void> } {
   const [exporting, setExporting] = useState(false);
 
@@ -32,6 +32,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers start the download only after the click has been handled.
+  // Some browsers start the download only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

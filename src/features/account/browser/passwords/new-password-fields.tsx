@@ -9,7 +9,7 @@ type NewPasswordFieldsProps = {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
   errors: FieldErrors<NewPasswordInput>;
-  /** Whose password it is, as far as the form knows. */
+  /** The account's data, as far as the form knows it. */
   owner?: PasswordOwner;
   labels?: { readonly password: string; readonly confirm: string };
 };

@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
       toast({ ...failure, variant: 'destructive' });
       return;
     }
-    // The server has ended every session of the account, this one included.
+    // The server has ended every session of the account, including this one.
     endSession();
     toast({ title: 'Password Changed', description: 'Log in with your new password.' });
     await navigate('/', { replace: true });

@@ -6,13 +6,13 @@ type PasswordFormProps = {
   email: string;
   error: string | undefined;
   busy: boolean;
-  /** On the button, and while it works. */
+  /** Labels of the button, idle and busy. */
   labels: Readonly<{ submit: string; busy: string }>;
   onError: (error: string | undefined) => void;
   onPassword: (password: string) => void;
 };
 
-/** Asks for the password of an account that is already known. */
+/** Asks for the password of a known account. */
 export function PasswordForm({ email, error, busy, labels, onError, onPassword }: PasswordFormProps) {
   const [password, setPassword] = useState('');
 

@@ -7,7 +7,7 @@ const steps = [1, 2, 3, 4] as const;
 
 type PasswordMeterProps = { password: string; owner: PasswordOwner };
 
-/** The estimator and its list of common passwords are loaded when the first character is typed. */
+/** Loads the estimator and its password list with the first character. */
 export function PasswordMeter({ password, owner: { email, name } }: PasswordMeterProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PasswordMeter({ password, owner: { email, name } }: PasswordMete
     if (password === '') return;
     void import('../../rules/password-strength.ts').then(
       ({ passwordStrength }) => isCurrent && setStrength(passwordStrength(password, { email, name })),
-      // Without a connection there is no meter; the server decides anyway.
+      // No meter offline; the server checks anyway.
       () => undefined,
     );
     return () => {

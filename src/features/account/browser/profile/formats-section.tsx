@@ -13,14 +13,14 @@ import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestLocale } from '../settings-requests.ts';
 
-/** Where numbers or dates are written in a way of their own; any other locale comes from the browser. */
+/** Locales with distinct formats; the browser's locale is offered too. */
 const offered =
   'ar-EG bg-BG bn-BD ca-ES cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-IE en-IN en-NZ en-US en-ZA es-AR es-ES es-MX et-EE fa-IR fi-FI fr-CA fr-CH fr-FR he-IL hi-IN hr-HR hu-HU id-ID it-CH it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-RS sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW'.split(
     ' ',
   );
 const sampleDay = new Date(2026, 10, 15);
 
-/** How amounts and dates are written, in every browser; and the currency a new calculation here starts with. */
+/** The account's locale, and this browser's default currency. */
 export function FormatsSection() {
   const locale = useLocale();
   const [chosen, setChosen] = useState<Locale | null>(chosenLocale);

@@ -18,7 +18,7 @@ export function PictureField({ user }: { user: SessionUser }) {
     const file = event.target.files?.[0];
     if (!file) return;
     const picture = await squarePicture(file);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
     if (picture) setChosen(picture);
     else toast({ ...notAPicture, variant: 'destructive' });

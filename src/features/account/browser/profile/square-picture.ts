@@ -4,8 +4,8 @@ const type = 'image/webp';
 export type SquarePicture = { readonly blob: Blob; readonly preview: string };
 
 /**
- * The middle of a picture as a small square, so that a photograph of any size uploads in a moment and the
- * preview is what will be seen. Null for what this browser cannot read as a picture.
+ * Crops and scales a picture to a small square before the upload, so that the preview is exact. Null if the
+ * browser cannot decode it.
  */
 export async function squarePicture(file: Blob): Promise<SquarePicture | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);

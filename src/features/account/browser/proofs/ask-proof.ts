@@ -6,7 +6,7 @@ const dialog = createDialogState<Asked>({ answer: () => {} });
 
 export const useProofDialog = dialog.useState;
 
-/** Asks the person to say again who they are; null when they would rather not. */
+/** Asks the user to authenticate again; null if cancelled. */
 export function askProof(): Promise<string | null> {
   return new Promise((answer) => dialog.open({ answer }));
 }

@@ -19,7 +19,7 @@ type ProofDialogProps = {
   email: string;
 };
 
-/** Someone who found an open browser does not know the password. */
+/** Protects against a person who finds an unlocked browser. */
 export function ProofDialog({ security, email }: ProofDialogProps) {
   const asked = useProofDialog();
   return (

@@ -12,11 +12,11 @@ import type { SecurityState } from './use-security.ts';
 type ProofInsteadProps = {
   security: SecurityState;
   busy: boolean;
-  /** Called with the proof of a user who did not turn back. */
+  /** Called with the proof unless cancelled. */
   onProof: (proof: string) => void;
 };
 
-/** For a user with a passkey or a connected account: other ways to say who they are than the password. */
+/** Authenticates by passkey or connected account instead of a password. */
 export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
   const [asking, setAsking] = useState(false);
   if (security.state !== 'read') return null;

@@ -8,7 +8,7 @@ export type Proved =
   | { readonly ok: true; readonly proof: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Has the browser ask for a passkey, and the server check it. */
+/** Authenticates by passkey. */
 export async function proveByPasskey(): Promise<Proved> {
   const options = await requestProofOptions();
   const given = options.ok ? await provePasskey(options.answer) : options;

@@ -5,8 +5,8 @@ import { proofHref } from '../identities/provider-href.ts';
 import type { Proved } from './prove-by-passkey.ts';
 
 /**
- * Opens the provider's site in a window of its own, so that this page stays as it is. The page that the provider leads back
- * to tells the outcome; a window that is closed before tells nothing, and the next press ends the wait for it.
+ * Opens the provider in a popup, so that this page stays. The return page broadcasts the outcome; closing the
+ * popup sends nothing, and the next click replaces the pending wait.
  */
 export function proveByProvider(provider: Provider): Promise<Proved> {
   return new Promise((answer) => {

@@ -5,7 +5,7 @@ export type SecurityState =
   | { readonly state: 'loading' | 'failed' }
   | ({ readonly state: 'read' } & Security);
 
-/** How the person logs in; `reload` after anything that changed it. */
+/** The user's ways to log in; call `reload` after a change. */
 export function useSecurity(): { security: SecurityState; reload: () => Promise<void> } {
   const [security, setSecurity] = useState<SecurityState>({ state: 'loading' });
   const reload = useCallback(() => readSecurity().then(setSecurity), []);

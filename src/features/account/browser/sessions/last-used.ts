@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const onDay = { dateStyle: 'medium' } as const;
 
-/** 'just now', '3 hours ago', 'yesterday', then the day itself. */
+/** Like 'just now', '3 hours ago' or 'yesterday', then a date. */
 export function lastUsedText(moment: Date, now: Date): string {
   const past = now.getTime() - moment.getTime();
   if (past < minuteMs) return 'just now';

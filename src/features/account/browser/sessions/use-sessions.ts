@@ -5,7 +5,7 @@ type SessionList =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'read'; readonly sessions: readonly DeviceSession[]; readonly at: Date };
 
-/** Where the person is signed in; `reload` after anything that may have changed it. */
+/** The user's sessions; call `reload` after a change. */
 export function useSessions(): { list: SessionList; reload: () => Promise<void> } {
   const [list, setList] = useState<SessionList>({ state: 'loading' });
   const reload = useCallback(() => readSessions().then(setList), []);

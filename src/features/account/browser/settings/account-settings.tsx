@@ -16,13 +16,13 @@ import { SecuritySections } from './security-sections.tsx';
 
 export type AccountSettingsProps = {
   user: SessionUser;
-  /** 'h2' where something else is the page's subject. */
+  /** 'h2' where the page has another main heading. */
   heading: 'h1' | 'h2';
-  /** How the user stands, in a word or two. */
+  /** Plan or trial, in a word or two. */
   badge: string;
-  /** What the saved work takes. */
+  /** Shows the used storage. */
   storage: ReactNode;
-  /** Stands before the end of the account. */
+  /** Shown above the deletion of the account. */
   invitation: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type IdentitiesSectionProps = { identities: Security['identities']; onChanged: (
 
 const day = { dateStyle: 'medium' } as const;
 
-/** Nothing where no other account can be connected and none is. */
+/** Renders nothing if no provider is configured or connected. */
 export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionProps) {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
   const [busy, setBusy] = useState(false);

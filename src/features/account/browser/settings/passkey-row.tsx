@@ -43,7 +43,7 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
             className="min-w-48 flex-1"
             maxLength={maxPasskeyName}
             autoComplete="off"
-            // Pressing Rename leads here.
+            // Clicking Rename opens this field.
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

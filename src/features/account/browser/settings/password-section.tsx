@@ -49,7 +49,7 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
       toast({ ...failure, variant: 'destructive' });
       return;
     }
-    // The other sessions were ended.
+    // The server has ended the other sessions.
     await reloadSession();
     form.reset();
     onChanged();
@@ -59,7 +59,7 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
   return (
     <SettingsSection title="Password" lead="A new password signs you out on every other device.">
       <AccountForm form={form} schema={passwordChangeSchema} onSubmit={submit}>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label="Current password"

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only hashes are stored. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   function download() {
     const lines = [`${brand.name} recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''];

@@ -11,7 +11,7 @@ const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).Qr
 type SetupProps = {
   uri: string;
   secret: string;
-  /** With which the setup was begun; it runs out while an app is being installed. */
+  /** The proof that started the setup; it may expire while the app is being installed. */
   proof: string;
   onDone: (recoveryCodes: readonly string[]) => Promise<void>;
   onCancel: () => void;
@@ -23,7 +23,7 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Undefined when the person was asked for a new proof, and would rather not. */
+  /** Undefined when the user cancelled a renewed proof. */
   async function sendCode() {
     const outcome = await requestFirstCode(code, current);
     if (outcome.ok || outcome.code !== 'proof-invalid') return outcome;

@@ -10,7 +10,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 type SecuritySectionsProps = ReturnType<typeof useSecurity> & { user: SessionUser };
 
-/** What opens the account beside the password. */
+/** Ways to log in besides the password. */
 export function SecuritySections({ user, security, reload }: SecuritySectionsProps) {
   if (security.state !== 'read') {
     return (

@@ -3,7 +3,7 @@ import { closeAuthDialog, useAuthDialog } from '../auth-dialog.public.ts';
 
 const load = () => import('./auth-dialog.tsx').then((module) => module.AuthDialog);
 
-/** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
+/** Mounted once. The dialog's chunk loads when it first opens. */
 export function AuthDialogHost() {
   const { open } = useAuthDialog();
   return <LazyView open={open} load={load} close={closeAuthDialog} />;

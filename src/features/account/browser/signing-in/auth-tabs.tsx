@@ -15,7 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 type AuthTabsProps = { tab: AuthTab; email: string; onEnter: (welcome: ToastRequest) => void };
 
-/** Holds both forms, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
+/** Keeps both forms mounted, so that switching tabs loses nothing; closing the dialog clears them. */
 export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
   const signUp = useForm({
     resolver: zodResolver(signUpSchema),
@@ -39,7 +39,7 @@ export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
     clearTimeout(switching.current);
     if (!switchTo) return;
     switching.current = setTimeout(() => {
-      // The form turned to must be on screen before it can take the focus.
+      // flushSync: the form must be rendered before it can be focused.
       flushSync(() => turnTo(switchTo));
       if (switchTo === 'login') {
         logIn.setValue('email', typed);
@@ -72,7 +72,7 @@ export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
   );
 }
 
-// In a tab of its own: following it here would close the dialog and clear what has been typed.
+// Opens in a new tab, since leaving would clear the form.
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <a

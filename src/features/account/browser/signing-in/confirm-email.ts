@@ -6,7 +6,7 @@ import { expectWelcome } from '../welcome.public.ts';
 
 export type Confirmation =
   | { readonly state: 'confirmed' | 'agreed' | 'replaced' | 'already-confirmed' | 'failed' | 'no-token' }
-  /** The link was opened in another browser than the one of the sign-up. */
+  /** The link was opened in another browser than the sign-up. */
   | { readonly state: 'choose-password'; readonly token: string };
 
 const failed: Confirmation = { state: 'failed' };
@@ -14,7 +14,7 @@ const known = ['confirmed', 'agreed', 'replaced', 'already-confirmed'] as const;
 
 const exchanges = new Map<string, Promise<Confirmation>>();
 
-/** Exchanges the tokens of a link once, however often the page is drawn: they work only once. */
+/** Exchanges the link's one-time tokens once, regardless of re-renders. */
 export function confirmEmail(hash: string): Promise<Confirmation> {
   const tokens = new URLSearchParams(hash.slice(1));
   const accessToken = tokens.get('access_token');
@@ -24,7 +24,7 @@ export function confirmEmail(hash: string): Promise<Confirmation> {
   return exchange;
 }
 
-/** Reads the answer by hand: a validator would weigh more than the page. */
+/** Parsed by hand: a schema library would be larger than the page. */
 async function exchangeTokens(accessToken: string, refreshToken: string): Promise<Confirmation> {
   try {
     const body = { accessToken, refreshToken };

@@ -12,14 +12,14 @@ import { openAuthDialog } from '../auth-dialog.public.ts';
 import { useRequestSignal } from '../use-request-signal.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Responds to every address alike: whether it has an account is nobody else's business. */
+/** Same response for every address, so that it does not reveal accounts. */
 export function ForgotPasswordView({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const nextSignal = useRequestSignal();
   const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // It takes the place of what had the focus.
+  // Replaces the focused view, so it takes the focus.
   useEffect(() => setFocus('email'), [setFocus]);
 
   async function submit({ email: address }: EmailInput) {

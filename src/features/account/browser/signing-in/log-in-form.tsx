@@ -41,7 +41,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
   }
 
   async function finish(outcome: Outcome<unknown>, email: string) {
-    // A cookie the browser would not keep is no session either.
+    // Detects a browser that refused the session cookie.
     const failure = outcome.ok ? await entryFailure() : logInFailure(outcome);
     if (failure) {
       setRefused({ ...failure, email });
@@ -58,7 +58,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
   return (
     <AccountForm form={form} schema={logInSchema} onSubmit={submit}>
       <EmailField
-        // Browsers that can also offer passkeys here.
+        // webauthn: browsers can also offer passkeys here.
         autoComplete="username webauthn"
         error={errors.email?.message}
         {...form.register('email')}
@@ -95,7 +95,7 @@ async function entryFailure(): Promise<AccountFailure | null> {
   return (await enterSession()) ? null : logInFailure({ status: 0 });
 }
 
-/** Stays when the toast has gone, with the same way out: a dialog keeps the keyboard from the toast. */
+/** Stays after the toast with the same action, since a modal dialog blocks keyboard access to the toast. */
 function Refusal({ description, remedy, email }: RefusedLogIn) {
   const action = remedy && remedyAction(remedy, email);
   return (

@@ -22,11 +22,11 @@ const MailedLinkView = lazy(() =>
   import('../identities/mailed-link-view.tsx').then((module) => ({ default: module.MailedLinkView })),
 );
 
-/** Where a way in through another account comes back to; what comes next stands behind the #. */
+/** The return page of social sign-in; its state is in the URL fragment. */
 export default function LogInPage() {
   const hash = useHashSecrets();
   const hydrated = useHydrated();
-  // The prerendered page knows nothing of what stands behind the #; the first render must be the same.
+  // The prerendered page does not know the fragment, and the first render must match it.
   const told = new URLSearchParams(hydrated ? hash.slice(1) : '');
   const [begun, setBegun] = useState<string>();
   const [failed, setFailed] = useState(false);

@@ -22,7 +22,7 @@ const query = (text: string, values: unknown[]) => accounts.database.pool.query(
 type OwnPasskey = { device: Device; name: string; isOld: boolean };
 type Identity = { user: ProviderUser; isOld: boolean };
 
-/** One account, its owner, and a thief who knows its password and has a session in it. */
+/** An account, its owner, and a thief with its password and a session. */
 class Robbery {
   readonly sessions: Visitor[];
   readonly passwords: string[];
@@ -32,7 +32,7 @@ class Robbery {
   readonly codes: string[] = [];
   readonly ownPasskeys: OwnPasskey[] = [];
   ownIdentity: Identity | undefined;
-  /** Whose authenticator app it is, and whether it was there before the last 30 days. */
+  /** The authenticator app's owner, and whether it is older than 30 days. */
   app: { isOwn: boolean; isOld: boolean } | undefined;
   readonly ann: Awaited<ReturnType<AccountHarness['signedIn']>>;
   private readonly dice: Dice;
@@ -117,7 +117,7 @@ class Robbery {
     },
   };
 
-  /** What the owner would tick, were she to recognise all that is hers. */
+  /** The ways that the owner would tick as her own. */
   isOwn({ kind, name }: WayInRecord): boolean {
     if (kind === 'passkey') return this.ownPasskeys.some((own) => own.name === name);
     if (kind === 'identity') return name === 'GitHub';
@@ -155,7 +155,7 @@ async function play(dice: Dice): Promise<void> {
     if (way.kind === 'recovery-codes') expect(way.isRecent).toBe(true);
   }
   const keep = review.ways.filter((way) => robbery.isOwn(way) && dice.chance(0.7)).map(({ key }) => key);
-  // What happens between the look and the press was not confirmed.
+  // Changes between viewing and confirming were not confirmed.
   await some(theft, dice.below(2));
   const secure = async () => {
     const response = await link.post('/api/account/not-me', { token, keep });
@@ -211,7 +211,7 @@ async function expectNothingForTheThief(robbery: Robbery): Promise<void> {
   expect(pending.rowCount).toBe(0);
 }
 
-/** What she confirmed, and what is older, still opens the account; what she left unticked does not. */
+/** Confirmed and older ways still work; unticked recent ones do not. */
 async function expectOwnersWay(
   robbery: Robbery,
   seen: readonly WayInRecord[],

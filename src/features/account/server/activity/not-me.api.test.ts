@@ -35,7 +35,7 @@ it('removes a passkey that is older than the e-mail, unless the owner confirms i
     });
     const keep = confirms ? review.ways.map(({ key }) => key) : [];
     const outcome = notMeOutcome.parse(await json(await link.post('/api/account/not-me', { token, keep })));
-    // The password goes in any case: a thief may know one that is old.
+    // The password is always removed, since a thief may know an old one.
     expect(outcome.removed.map(({ kind }) => kind)).toEqual(
       confirms ? ['password'] : ['passkey', 'password'],
     );
@@ -52,7 +52,7 @@ it('shows the list to no other site and for no made-up or used link', async () =
     (await accounts.newcomer().post('/api/account/not-me/review', body, origin ? { origin } : {})).status;
   expect(await review({ token }, 'https://evil.example')).toBe(403);
   expect(await review({ token: 'made-up' })).toBe(400);
-  // To look at it does not use it up.
+  // Viewing does not use up the link.
   expect([await review({ token }), await review({ token })]).toEqual([200, 200]);
   expect((await accounts.newcomer().post('/api/account/not-me', { token })).status).toBe(200);
   expect(await review({ token })).toBe(400);

@@ -21,7 +21,7 @@ const recordOf = (way: WayIn): WayInRecord => ({
   isRecent: way.isRecent,
 });
 
-/** Shows what the link of a security e-mail would remove; the link stays usable. */
+/** Lists what the link would remove; the link stays usable. */
 export async function reviewAccount({ db }: AccountContext, token: string) {
   const found = await findSecret(db, 'not-me', token, {});
   const user = found && (await findUser(db, found.userId));
@@ -41,8 +41,8 @@ const removalEvents: Partial<Record<WayIn['kind'], AccountEventKind>> = {
 };
 
 /**
- * Ends all sessions, links, half-finished sign-ins and pending changes, voids the password, and removes every recent
- * way in that is not in `keep`. The account stays locked meanwhile: what a thief adds at the same moment goes too.
+ * Ends all sessions, links and pending changes, voids the password, and removes every recent way to log in
+ * that is not in `keep`. Holds the account's lock, so that concurrent additions are removed too.
  */
 export async function secureAccount(
   { db, notices, changes }: AccountContext,

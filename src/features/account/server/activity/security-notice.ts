@@ -12,7 +12,7 @@ import { type SecurityChange, securityMail } from './security.mail.ts';
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 
-/** What the owner of an account reads in the activity list, and what is also written to them at once. */
+/** Records events for the activity list and e-mails the important ones. */
 export function createSecurityNotices(settings: Settings, write: WriteEmail) {
   async function record(
     executor: Executor,

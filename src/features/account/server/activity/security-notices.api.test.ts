@@ -54,7 +54,7 @@ describe('the owner is written to', () => {
 });
 
 describe('"this was not me"', () => {
-  /** Somebody has signed in with Ann's password and changed it. */
+  /** A thief has signed in with Ann's password and changed it. */
   async function robbed() {
     const ann = await accounts.signedIn();
     const thief = await accounts.signInAgain(ann);

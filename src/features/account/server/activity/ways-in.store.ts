@@ -15,12 +15,12 @@ export type WayIn = Readonly<{
   isRecent: boolean;
 }>;
 
-/** Names one state of a way in: what is replaced after the owner has seen the list was not confirmed. */
+/** Identifies one state of a way to log in: a later replacement was not confirmed. */
 export const keyOf = ({ kind, id, changedAt }: WayIn) => `${kind}.${id}.${changedAt.getTime()}`;
 
 /**
- * Everything that can log in to an account, the newest first. Rows from before `changed_at` count from the latest time
- * that they have. Recovery codes are listed when they were made after the app that they stand in for.
+ * All ways to log in, newest first. Rows older than `changed_at` use their latest known time. Recovery codes
+ * are listed if they are newer than their app.
  */
 export async function findWaysIn(executor: Executor, userId: string): Promise<WayIn[]> {
   const { rows } = await executor.execute<WayIn & Record<string, unknown>>(sql`
@@ -48,7 +48,7 @@ export async function findWaysIn(executor: Executor, userId: string): Promise<Wa
   return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) }));
 }
 
-/** The user must be locked. */
+/** The user's row must be locked. */
 export async function removeWayIn(executor: Executor, userId: string, { kind, id }: WayIn): Promise<void> {
   switch (kind) {
     case 'password':
@@ -67,7 +67,7 @@ export async function removeWayIn(executor: Executor, userId: string, { kind, id
   }
 }
 
-/** An authenticator app that was begun and waits for its first code. */
+/** An authenticator app that awaits its first code. */
 export async function deletePendingFactor(executor: Executor, userId: string): Promise<void> {
   await executor
     .delete(secondFactor)

@@ -9,14 +9,14 @@ type HeldBySession = Readonly<{ session: Caller }>;
 /** `browser`: the hash of its device cookie. */
 type HeldByBrowser = Readonly<{ browser: string }>;
 
-/** Who uses a secret. */
+/** Who may use a secret. */
 type Holder<One extends Purpose> = (typeof purposes)[One]['heldBy'] extends 'session'
   ? HeldBySession
   : (typeof purposes)[One]['heldBy'] extends 'browser'
     ? HeldByBrowser
     : Readonly<Record<never, never>>;
 
-/** Whom a secret is made for, and what exactly it is about: an address, an identity, the first factor of a log-in. */
+/** The owner of a secret, and its subject: an address, an identity, or the first factor of a log-in. */
 type Owner<One extends Purpose> = Holder<One> &
   Readonly<{ about?: string }> &
   ((typeof purposes)[One]['heldBy'] extends 'session'
@@ -29,17 +29,17 @@ type AnyHolder = Partial<HeldBySession & HeldByBrowser>;
 
 export type SecretRow = Readonly<{ userId: string; about: string | null; issuedAt: Date }>;
 
-/** Whose it is while nobody is known. */
+/** Owner of secrets issued before the user is known. */
 const anybody = 'anybody';
 
-/** A link of a security e-mail outlives a change of the password: the thief may have made it. */
+/** A security e-mail's link survives a password change, which the thief may have made. */
 const notMePrefix = 'not-me ';
 const ownerOf = (purpose: Purpose, userId: string) =>
   purpose === 'not-me' ? `${notMePrefix}${userId}` : userId;
 
 /**
- * Names the purpose: a secret made for another has another hash. Also how the library names its links to choose a
- * password, so that either can be taken where it is used.
+ * The purpose is part of the hash, so a secret works for one purpose only. Better Auth names its password
+ * links the same way, so either can be used.
  */
 export const identifierOf = (purpose: Purpose, secret: string) =>
   createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
@@ -63,7 +63,7 @@ export async function issueSecret<One extends Purpose>(
   return secret;
 }
 
-/** It stays usable. */
+/** Does not use it up. */
 export async function findSecret<One extends Purpose>(
   executor: Executor,
   purpose: One,
@@ -77,7 +77,7 @@ export async function findSecret<One extends Purpose>(
   return row && read(row);
 }
 
-/** Of two at the same moment one finds nothing. What another holds or has another purpose is not used up. */
+/** Uses up the secret. Concurrent calls succeed once; another holder or purpose uses nothing up. */
 export async function takeSecret<One extends Purpose>(
   executor: Executor,
   purpose: One,
@@ -91,7 +91,7 @@ export async function takeSecret<One extends Purpose>(
   return row && read(row);
 }
 
-/** Links to choose a password, and everything begun with the old one. */
+/** Deletes password links and everything started with the old password. */
 export async function deleteLinks(executor: Executor, userId: string): Promise<void> {
   await executor.delete(verification).where(eq(verification.value, userId));
 }

@@ -13,7 +13,7 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 export type RefusedPassword = Readonly<{ code: string; message: string }>;
 
 export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth }>) {
-  /** Takes as long for nobody as for somebody. */
+  /** Equal time with and without an account. */
   async function fits(hash: string | null | undefined, password: string): Promise<boolean> {
     const { password: passwords } = await auth.$context;
     if (password.length > passwords.config.maxPasswordLength) return false;
@@ -22,7 +22,7 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
     return false;
   }
 
-  /** Counted before the password is looked at, and forgotten when it was right; the longer a rule, the later it bites. */
+  /** Counted before the check, and reset when it succeeds; longer windows have higher limits. */
   async function counting<Result>(
     rules: readonly RateRule[],
     who: string,
@@ -42,7 +42,7 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
     fits,
     counting,
 
-    /** Returns the hash of a signed-in user's password or refuses: a stolen cookie is not enough. */
+    /** Returns the hash of a signed-in user's password or throws: a stolen cookie is not enough. */
     async requireOwn(userId: string, password: string): Promise<string> {
       const right = await counting(ownPasswordLimits, userId, async () => {
         const hash = await findPasswordHash(db, userId);
@@ -57,7 +57,7 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
       return await (await auth.$context).password.hash(password);
     },
 
-    /** Why a new password is not taken, if it is not. */
+    /** Why a new password is refused, if it is. */
     async refusal(password: string, owner: PasswordOwner): Promise<RefusedPassword | undefined> {
       const { maxPasswordLength } = (await auth.$context).password.config;
       if (password.length < minPasswordLength)

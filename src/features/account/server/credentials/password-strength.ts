@@ -4,10 +4,10 @@ import type { PasswordOwner, PasswordStrength } from '../../rules/password-stren
 
 export type StrengthTask = Readonly<{ password: string; owner: PasswordOwner }>;
 
-/** Two hundred people at once, who wait two seconds; longer than its first 32 characters no password is looked at. */
+/** About two seconds of queue. Only the first 32 characters are estimated. */
 export const maxWaiting = 250;
 
-/** In a thread of its own: an estimate takes milliseconds, in which nobody else would be answered. */
+/** In a worker thread: an estimate takes milliseconds that would block the event loop. */
 export const estimateStrength = createThread<StrengthTask, PasswordStrength>({
   file: entryFile('features/account/server/credentials/password-strength.worker.ts'),
   maxWaiting,

@@ -5,15 +5,12 @@ import { findPasswordHash } from './credential.store.ts';
 import { findSecret, takeSecret } from './one-time-secret.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
-/**
- * Uses up the proof that it is really the user, and not somebody who found a cookie. Belongs into the transaction that
- * stores the change.
- */
+/** Uses up the proof of re-authentication. Belongs in the transaction that stores the change. */
 export async function requireProof(executor: Executor, session: Caller, proof: string): Promise<void> {
   if (!(await takeSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
 }
 
-/** For a step before the change itself, which will use the proof up. */
+/** For a step before the change; does not use up the proof. */
 export async function checkProof(executor: Executor, session: Caller, proof: string): Promise<void> {
   if (!(await findSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
 }
@@ -21,7 +18,7 @@ export async function checkProof(executor: Executor, session: Caller, proof: str
 type Given = Readonly<{ password?: string | undefined; proof?: string | undefined }>;
 export type OwnerEvidence = Readonly<{ passwordHash: string }> | Readonly<{ proof: string }>;
 
-/** By the password, which takes long to compare, or by a proof: before the transaction that stores the change. */
+/** Checks password or proof before the transaction, since comparing a password is slow. */
 export async function recogniseOwner(
   { db, passwords }: Readonly<{ db: Db; passwords: PasswordGuard }>,
   session: Caller,
@@ -32,7 +29,10 @@ export async function recogniseOwner(
   return { proof };
 }
 
-/** In that transaction, with the user locked: the password must still be the same, and the proof is used up. */
+/**
+ * Within the transaction, with the user's row locked: the password must be unchanged, and the proof is used
+ * up.
+ */
 export async function requireOwner(
   executor: Executor,
   session: Caller,

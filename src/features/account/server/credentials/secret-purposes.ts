@@ -1,38 +1,38 @@
 import { lifetimes } from '../account-policy.ts';
 
 /**
- * Who may use a secret: the session or the browser that it was made for, or whoever reads the user's mail. A secret of a
- * session belongs to its user as well; so does one of a mailbox.
+ * Who may use a secret: its session, its browser, or the reader of the user's mailbox. Session and mailbox
+ * secrets also belong to a user.
  */
 export type HeldBy = 'session' | 'browser' | 'mailbox';
 
 type PurposeRule = Readonly<{ seconds: number; heldBy: HeldBy }>;
 
-/** Every secret that is used once, and all that it is good for. What is not in this table cannot be issued. */
+/** All one-time secrets and their uses. Others cannot be issued. */
 export const purposes = {
-  /** The user has just proved who they are: one change of the ways in, or the end of the account. */
+  /** Re-authentication: allows one change of the ways to log in, or closing the account. */
   proof: { seconds: lifetimes.proof, heldBy: 'session' },
-  /** The challenge that a passkey of the user answers to get a proof. */
+  /** The challenge for re-authenticating with a passkey. */
   'passkey-proof': { seconds: lifetimes.challenge, heldBy: 'session' },
-  /** The challenge that a new passkey of the user answers. */
+  /** The challenge for adding a passkey. */
   'passkey-addition': { seconds: lifetimes.challenge, heldBy: 'session' },
-  /** The state of a trip to another provider to get a proof. */
+  /** The OAuth state for re-authenticating with a provider. */
   'social-proof': { seconds: lifetimes.social, heldBy: 'session' },
-  /** The state of a trip to another provider to log in. */
+  /** The OAuth state for signing in with a provider. */
   'social-sign-in': { seconds: lifetimes.social, heldBy: 'browser' },
-  /** The challenge that anybody's passkey answers to log in. */
+  /** The challenge for signing in with any passkey. */
   'passkey-sign-in': { seconds: lifetimes.challenge, heldBy: 'browser' },
-  /** The challenge that the passkey of a new account answers, for one address. */
+  /** The challenge for signing up with a passkey, for one address. */
   'passkey-sign-up': { seconds: lifetimes.challenge, heldBy: 'browser' },
-  /** A half-finished log-in: the first factor was right. */
+  /** A log-in that awaits the second factor. */
   'second-factor': { seconds: lifetimes.secondFactor, heldBy: 'browser' },
-  /** An identity that opens the account once the account's owner agrees. */
+  /** An identity that awaits the account owner's consent. */
   'pending-identity': { seconds: lifetimes.link, heldBy: 'browser' },
-  /** Mailed: the owner agrees to one pending identity. */
+  /** Mailed: consent to a pending identity. */
   'link-identity': { seconds: lifetimes.link, heldBy: 'mailbox' },
-  /** Mailed: choose a new password. The library issues it too. */
+  /** Mailed: choose a new password. Better Auth issues it too. */
   'reset-password': { seconds: lifetimes.reset, heldBy: 'mailbox' },
-  /** Mailed: undo what the user did not do. */
+  /** Mailed: undo a change that the user did not make. */
   'not-me': { seconds: lifetimes.notMe, heldBy: 'mailbox' },
 } as const satisfies Record<string, PurposeRule>;
 

@@ -70,7 +70,6 @@ const messages: UserDataSource = {
   },
 };
 
-/** What accounts themselves keep. */
 export const accountUserData: readonly UserDataSource[] = [
   profile,
   sessions,

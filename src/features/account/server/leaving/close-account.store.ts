@@ -28,8 +28,8 @@ const credentialTables = [
 ];
 
 /**
- * At once nobody can sign in any more, the address is free and no e-mail waits for it; what the user made is left to
- * the job.
+ * Closes the account immediately: no sign-in, the address is free, pending e-mails are dropped. A job erases
+ * the rest.
  */
 export async function closeAccount(executor: Executor, userId: string): Promise<UserRow | undefined> {
   const before = await lockUser(executor, userId);
@@ -46,7 +46,7 @@ export async function closeAccount(executor: Executor, userId: string): Promise<
     .where(eq(user.id, userId));
   for (const table of credentialTables) await executor.delete(table).where(eq(table.userId, userId));
   await deleteAllLinks(executor, userId);
-  // An e-mail that is being sent at this moment is not waited for.
+  // Skips locked rows: an e-mail being sent is not waited for.
   const messages = executor
     .select({ id: mailMessage.id })
     .from(mailMessage)
@@ -56,7 +56,7 @@ export async function closeAccount(executor: Executor, userId: string): Promise<
   return before;
 }
 
-/** Only a closed account: an open one is never removed by mistake. What refers to it goes with it. */
+/** Deletes only a closed account; cascades to its rows. */
 export async function deleteClosedUser(executor: Executor, userId: string): Promise<void> {
   await executor.delete(user).where(and(eq(user.id, userId), sql`${user.deletedAt} is not null`));
 }

@@ -15,7 +15,7 @@ const erased: string[] = [];
 const forgotten: string[] = [];
 let failing = false;
 
-/** What a later feature would add. */
+/** A source that a later feature might add. */
 const notes: UserDataSource = {
   name: 'notes',
   columns: ['text'],

@@ -10,14 +10,14 @@ const erasure = z.object({ userId: z.uuid() });
 export const eraseAccountKind: JobKind<Erasure> = {
   name: 'erase-account',
   parse: (data) => erasure.parse(data),
-  // Two weeks of tries: well within the 30 days that the privacy page promises.
+  // Retries for two weeks, well within the 30 days promised on the privacy page.
   retryLimit: 16,
   retryDelay: 30,
   retryBackoff: true,
   expireIn: 900,
 };
 
-/** Removes everything kept about a user who is gone; run again, it finds less to do. */
+/** Erases a closed account's data; idempotent. */
 export function eraseAccountJob(
   dependencies: UserDataDependencies,
   userData: readonly UserDataSource[],
@@ -28,7 +28,7 @@ export function eraseAccountJob(
       if (await findUser(dependencies.db, userId))
         throw new JobRejected(`The account ${userId} is not closed.`);
       for (const part of userData) await part.erase?.(dependencies, userId);
-      // Last, because a failure above must find the rest still there.
+      // Last, so that a retry after a failure still finds the user.
       await deleteClosedUser(dependencies.db, userId);
     },
   };

@@ -13,7 +13,7 @@ function csvOf(named: readonly string[], rows: readonly ExportRow[]): string {
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]);
 }
 
-/** One JSON with everything, the same as tables, and the files. */
+/** All data as one JSON, as CSV tables, and the files. */
 export async function exportArchive(
   dependencies: UserDataDependencies,
   userData: readonly UserDataSource[],

@@ -6,7 +6,7 @@ import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import type { UserDataSource } from '../user-data.public.ts';
 import { accountUserData } from './account-user-data.ts';
 
-/** What a later feature would add. */
+/** A source that a later feature might add. */
 const notes: UserDataSource = {
   name: 'notes',
   columns: ['text'],

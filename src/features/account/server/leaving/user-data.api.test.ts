@@ -22,7 +22,7 @@ function notHere(): Promise<never> {
 }
 const dependencies = () => ({ db: test.database.db, files: none });
 
-/** Someone with a row in every table there is for users' work. */
+/** A user with a row in every table of user data. */
 async function busyUser(): Promise<TestUser> {
   const ann = await test.newUser();
   const { templateType, inputData } = samples.commission('=Robin');
@@ -51,7 +51,7 @@ async function rowsOfAddress(email: string): Promise<number[]> {
   return found.map(({ rowCount }) => rowCount ?? 0);
 }
 
-/** How many rows of a user each table holds: found by asking the database which tables know users. */
+/** Rows per table of a user; the tables are found in the database's catalogue. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const tables = z.array(z.object({ name: z.string() })).parse(
     (
@@ -141,13 +141,13 @@ it('leaves nothing of a user who is gone, and everything of the others', async (
   await handle({ userId: ann.id }, context);
   expect(Object.values(await rowsOf(ann.id)).every((count) => count === 0)).toBe(true);
   expect(await rowsOf(bob.id)).toEqual(before);
-  // A feature request outlives its author, and the counts show the votes that are left.
+  // A feature request outlives its author, and vote counts are reduced.
   const wishes = await pool.query('select id, votes, user_id from feature_request where id = any($1)', [
     [annsWish, bobsWish],
   ]);
   expect(wishes.rows).toHaveLength(2);
   expect(wishes.rows).toContainEqual({ id: annsWish, votes: 1, user_id: null });
   expect(wishes.rows).toContainEqual({ id: bobsWish, votes: 1, user_id: bob.id });
-  // A request that was under way when the account went finds nobody.
+  // A request that was running when the account was deleted finds no user.
   expect((await ann.post('/calculate', samples.commission())).status).toBe(401);
 });

@@ -23,13 +23,13 @@ const live = ({ secretHash, tokenHash }: TokenHashes) =>
     gt(emailConfirmation.expiresAt, sql`now()`),
   );
 
-/** Whose it is; it stays usable. */
+/** Returns the user's id; the confirmation stays usable. */
 export async function findConfirmation(executor: Executor, hashes: TokenHashes): Promise<string | undefined> {
   const { userId } = emailConfirmation;
   return (await executor.select({ userId }).from(emailConfirmation).where(live(hashes)))[0]?.userId;
 }
 
-/** Returns whose it was. Of two at the same moment one finds nothing; a pair that does not match uses nothing up. */
+/** Deletes it and returns the user's id. Concurrent calls succeed once; a mismatched pair deletes nothing. */
 export async function takeConfirmation(executor: Executor, hashes: TokenHashes): Promise<string | undefined> {
   const [row] = await executor
     .delete(emailConfirmation)
@@ -38,7 +38,7 @@ export async function takeConfirmation(executor: Executor, hashes: TokenHashes):
   return row?.userId;
 }
 
-/** The address counts as confirmed, or is replaced; every other link that was mailed before is void. */
+/** Confirms or replaces the address; voids all earlier links. */
 export async function confirmAddress(
   executor: Executor,
   userId: string,
@@ -55,7 +55,7 @@ export async function confirmAddress(
   return row;
 }
 
-/** For a confirmed account that is a change of its address. */
+/** For a confirmed account, a pending change of its address. */
 export async function hasConfirmation(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .select({ at: emailConfirmation.createdAt })

@@ -17,7 +17,7 @@ export type TokenPair = Readonly<{ accessToken: string; refreshToken: string }>;
 export type Redeemed =
   /** A new account's address is confirmed. */
   | Readonly<{ step: 'confirmed'; user: UserRow }>
-  /** The old address agrees to the new one, which is asked next. */
+  /** The old address has agreed; the new one has to confirm next. */
   | Readonly<{ step: 'agreed'; user: UserRow; newAddress: string }>
   | Readonly<{ step: 'replaced'; user: UserRow; oldAddress: string }>;
 
@@ -33,10 +33,10 @@ const hashes = ({ accessToken, refreshToken }: TokenPair) => ({
   tokenHash: hash(accessToken),
 });
 
-/** In seconds: old links are still recognised. */
+/** In seconds: expired links are still recognised. */
 const longAgo = 10 * 365 * 24 * 60 * 60;
 
-/** What the signed token of the link says, if it is one of ours and still holds. */
+/** The claims of a valid link token of ours. */
 async function readLinkToken(secret: string, token: string, clockTolerance = 0) {
   try {
     const key = new TextEncoder().encode(secret);
@@ -47,7 +47,7 @@ async function readLinkToken(secret: string, token: string, clockTolerance = 0) 
   }
 }
 
-/** The link to mail for a signed token; its tokens stand behind the #, where no server log sees them. */
+/** The mailed link; its tokens are in the fragment, which never reaches a server log. */
 export async function issueLink(
   executor: Executor,
   { userId, accessToken, appUrl }: Readonly<{ userId: string; accessToken: string; appUrl: string }>,
@@ -60,7 +60,7 @@ export async function issueLink(
 
 type Change = Readonly<{ from: string; to: string; agrees?: true }>;
 
-/** The signed half of a link that changes an address: first to agree to it, then to confirm the new one. */
+/** The signed token for a change of address: first to agree, then to confirm the new address. */
 export async function signChange(secret: string, { from, to, agrees }: Change): Promise<string> {
   return await createEmailVerificationToken(
     secret,
@@ -71,13 +71,13 @@ export async function signChange(secret: string, { from, to, agrees }: Change): 
   );
 }
 
-/** The address that a link was about, used up or expired as it may be; undefined when it is none of ours. */
+/** The address of a link, even if used or expired; undefined if it is not ours. */
 export async function addressOfLink(secret: string, token: string): Promise<string | undefined> {
   const link = await readLinkToken(secret, token, longAgo);
   return link && !link.agrees ? (link.updateTo ?? link.email).toLowerCase() : undefined;
 }
 
-/** Undefined for wrong, expired, used and mixed-up tokens alike. */
+/** Undefined for wrong, expired, used and mismatched tokens alike. */
 export async function redeem(
   executor: Executor,
   secret: string,
@@ -85,7 +85,7 @@ export async function redeem(
 ): Promise<Redeemed | undefined> {
   const link = await readLinkToken(secret, pair.accessToken);
   const userId = link && (await findConfirmation(executor, hashes(pair)));
-  // The account first, then its links: the order in which everything takes them.
+  // Locks the account before its links, like all other transactions.
   const owner = userId && (await lockUser(executor, userId));
   if (!owner || !(await takeConfirmation(executor, hashes(pair)))) return undefined;
   const from = link.email.toLowerCase();

@@ -21,7 +21,7 @@ export function pictureApi({ db, files, limit, requireSession }: AccountContext)
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
-        // Each picture has its own address, but the next user of this browser may not see it.
+        // private: the next user of this browser must not see it.
         'cache-control': 'private, no-cache',
       });
     })
@@ -44,7 +44,7 @@ export function pictureApi({ db, files, limit, requireSession }: AccountContext)
       const replaced = await replacePicture(db, id, null);
       if (!replaced) throw new Problem('not-signed-in');
       if (replaced.previous) await files.remove(replaced.previous);
-      // What an earlier try could not remove, but not the file of an upload that runs beside this.
+      // Removes files that earlier attempts left, but not those of a running upload.
       await files.removeAll(pictureFolder(id), isLeftOver);
       return c.body(null, 204);
     });

@@ -3,7 +3,7 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isOpenAccount } from '../account.store.ts';
 
-/** Returns the key of the picture that it replaces; undefined when the account is no longer there. */
+/** Returns the replaced picture's key; undefined for a closed account. */
 export async function replacePicture(
   executor: Executor,
   userId: string,
@@ -21,7 +21,7 @@ export async function replacePicture(
   });
 }
 
-/** False when the account is no longer there. */
+/** False for a closed account. */
 export async function saveLocale(
   executor: Executor,
   userId: string,

@@ -22,7 +22,7 @@ async function prove(visitor: Visitor, password: string): Promise<string> {
   return z.object({ proof: z.string() }).parse(await json(response)).proof;
 }
 
-/** By a library that is not ours; the clock moves on with every code, as no code works twice. */
+/** An independent TOTP library; the clock advances with every code, since no code works twice. */
 function appWith(uri: string) {
   const app = TOTP_of(uri);
   let offset = -1;
@@ -37,7 +37,7 @@ function TOTP_of(uri: string): TOTP {
   return new TOTP({ issuer: 'Fairsplit', secret: Secret.fromBase32(secret) });
 }
 
-/** Somebody with an authenticator app: two more codes can be had from it at once. */
+/** A user with an authenticator app; two more codes are available at once. */
 async function withApp() {
   const ann = await accounts.signedIn();
   const proof = await prove(ann.visitor, ann.password);
@@ -48,7 +48,7 @@ async function withApp() {
     return { nextCode, response: await ann.visitor.post('/api/account/second-factor/confirm', sent) };
   };
   const first = await confirm();
-  // The oldest code that works is too old when a period ends on its way.
+  // Retried, since the oldest valid code may expire on the way.
   const { nextCode, response } = first.response.ok ? first : await confirm();
   const { recoveryCodes } = codes.parse(await json(response));
   return { ...ann, uri, nextCode, recoveryCodes };
@@ -144,7 +144,7 @@ describe('logging in', () => {
       statuses.push((await finish(visitor, token, '000000')).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
-    // Guesses from elsewhere do not keep out a device that the account knows.
+    // Guesses from elsewhere do not lock out a known device.
     const home = await logIn(ann, ann.visitor);
     expect((await finish(home.visitor, home.token, ann.nextCode())).status).toBe(200);
   });
@@ -210,7 +210,7 @@ describe('adding and removing it', () => {
     const code = appWith(uri)();
     expect(await confirm({ code })).toBe(422);
     expect(await confirm({ code, proof: 'made-up' })).toBe(400);
-    // A wrong code has not used the proof up.
+    // A wrong code does not use up the proof.
     expect(await confirm({ code, proof })).toBe(200);
     expect((await start()).status).toBe(409);
     expect(await confirm({ code, proof: await own() })).toBe(409);

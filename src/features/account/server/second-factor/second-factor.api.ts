@@ -11,7 +11,7 @@ import { distrustDevices } from '../sessions/known-device.store.ts';
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { deleteSecondFactor, findSecondFactor } from './second-factor.store.ts';
 
-/** The authenticator app of somebody who is signed in, its recovery codes and the devices that need no code. */
+/** The signed-in user's authenticator app, recovery codes and trusted devices. */
 export function secondFactorApi(context: AccountContext) {
   const { db, limit, passwords, secondFactors, notices, requireSession } = context;
 

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect;
 
-/** A new secret; it counts once it is confirmed. One that counts already is never replaced. */
+/** A secret that awaits confirmation. A confirmed one is never replaced. */
 export async function insertPending(executor: Executor, userId: string, secret: string): Promise<boolean> {
   const rows = await executor
     .insert(secondFactor)
@@ -18,7 +18,7 @@ export async function insertPending(executor: Executor, userId: string, secret: 
   return rows.length > 0;
 }
 
-/** Locked: of two requests with the same code one comes second and finds it used. */
+/** Locks the row, so that a code cannot be used twice concurrently. */
 export async function lockSecondFactor(
   executor: Executor,
   userId: string,
@@ -47,7 +47,7 @@ export async function storeStep(executor: Executor, userId: string, lastStep: nu
   await executor.update(secondFactor).set({ lastStep }).where(eq(secondFactor.userId, userId));
 }
 
-/** With its recovery codes. */
+/** Cascades to its recovery codes. */
 export async function deleteSecondFactor(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .delete(secondFactor)
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(
   await executor.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Whether it was there; it is used up. */
+/** True if it existed; it is used up. */
 export async function takeRecoveryCode(
   executor: Executor,
   userId: string,

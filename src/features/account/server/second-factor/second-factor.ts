@@ -16,7 +16,7 @@ import {
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 const codeCount = 10;
-/** Without letters and digits that look alike; 16 of 31 are nearly 80 bits. */
+/** Without similar characters; 16 of 31 are nearly 80 bits. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newRecoveryCode(): string {
@@ -25,16 +25,16 @@ function newRecoveryCode(): string {
 }
 
 const isAppCode = (typed: string) => /^\d{6}$/.test(typed);
-/** However it was typed: spaces, hyphens and capital letters do not matter. */
+/** Ignores spaces, hyphens and case. */
 const plain = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '');
 
-/** Codes of an authenticator app, and the recovery codes that stand in for it. */
+/** Codes of an authenticator app, and recovery codes. */
 export function createSecondFactors(authSecret: string, now: () => Date = () => new Date()) {
   const seal = createSeal(authSecret, 'second factor');
   const key = deriveKey(authSecret, 'recovery code');
   const hash = (code: string) => createHmac('sha256', key).update(plain(code)).digest('base64url');
 
-  /** Which of the two it was; either works once. */
+  /** The kind of the code; either works once. */
   async function spend(
     executor: Executor,
     userId: string,
@@ -65,14 +65,14 @@ export function createSecondFactors(authSecret: string, now: () => Date = () => 
     spend,
     renewCodes,
 
-    /** A secret for the app; undefined when the account has one that counts. */
+    /** A secret for the app; undefined if the account has a confirmed one. */
     async begin(executor: Executor, { id, email }: Readonly<{ id: string; email: string }>) {
       const secret = createTotpSecret();
       if (!(await insertPending(executor, id, seal.close(secret)))) return undefined;
       return { secret: toBase32(secret), uri: totpUri(secret, brand.name, email) };
     },
 
-    /** The recovery codes, which are shown this once; undefined when the code is wrong. */
+    /** The recovery codes, returned once; undefined for a wrong code. */
     async confirm(executor: Executor, userId: string, code: string): Promise<string[] | undefined> {
       if ((await spend(executor, userId, code)) !== 'app') return undefined;
       await confirmSecondFactor(executor, userId);

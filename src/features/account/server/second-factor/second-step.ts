@@ -16,10 +16,10 @@ import { stillHolds } from '../sessions/session.store.ts';
 import { findSecondFactor } from './second-factor.store.ts';
 
 type Admitted = 'in' | 'refused' | Readonly<{ secondFactor: string }>;
-/** What a half-finished log-in remembers of the first factor: it must still hold when the second is given. */
+/** The first factor of a pending log-in, checked again with the second one. */
 type FirstFactor = Exclude<Evidence, { passkeyId: string }>;
 
-/** Signs in somebody who has given one factor, or says that the second is needed. */
+/** Signs in a user after the first factor, or responds that the second is needed. */
 export async function admit(
   context: AccountContext,
   c: Context,
@@ -47,7 +47,7 @@ const digestOf = (passwordHash: string) =>
 const nameOf = (evidence: FirstFactor) =>
   'passwordHash' in evidence ? digestOf(evidence.passwordHash) : `${identityPrefix}${evidence.identityId}`;
 
-/** Undefined when the password is another by now. An identity is looked at again where the session is stored. */
+/** Undefined if the password has changed. An identity is checked again when the session is stored. */
 async function evidenceOf(
   executor: Executor,
   userId: string,
@@ -96,8 +96,8 @@ export async function takeSecondStep(
 type Step = Readonly<{ token: string; browser: string; code: string }>;
 
 /**
- * Takes the half-finished log-in first: of several codes sent with it at once, one is used up. Undefined, and nothing is
- * taken, when the code is wrong.
+ * Uses up the pending log-in first, so that concurrent codes count once. Undefined for a wrong code, which
+ * uses up nothing.
  */
 async function spendCode(
   { db, secondFactors }: AccountContext,

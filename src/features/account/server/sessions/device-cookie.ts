@@ -5,7 +5,7 @@ import { cookieName, usesSecureCookies } from '#platform/auth/cookie-name.ts';
 import type { Settings } from '#platform/env.ts';
 import { lifetimes } from '../account-policy.ts';
 
-/** What the database knows of a browser: never what it could be impersonated with. */
+/** Stored hash of the device cookie, so that the table cannot be used to impersonate a browser. */
 export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
 
 export function findDevice(c: Context, settings: Pick<Settings, 'appUrl'>): string | undefined {
@@ -13,7 +13,7 @@ export function findDevice(c: Context, settings: Pick<Settings, 'appUrl'>): stri
   return device && /^[\w-]{43}$/.test(device) ? hashOfDevice(device) : undefined;
 }
 
-/** The same, given to a browser that has none yet. */
+/** Sets the cookie if it is missing. */
 export function requireDevice(c: Context, settings: Pick<Settings, 'appUrl'>): string {
   const name = cookieName('device', settings);
   const given = getCookie(c, name);

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 
-/** Order matters: most browsers also claim to be those they descend from. */
+/** Order matters: user agents also name the browsers they derive from. */
 const browsers: Known = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)[/ ]/],
@@ -20,7 +20,7 @@ const systems: Known = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** 'Firefox on Linux', for a person to recognise a session by. */
+/** Like 'Firefox on Linux'. */
 export function deviceName(userAgent: string | null): string {
   const known = (list: Known) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const browser = known(browsers);

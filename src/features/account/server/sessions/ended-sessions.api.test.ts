@@ -21,7 +21,7 @@ it('a bearer token is refused at once where its session was ended, without a que
   const ann = await accounts.signedIn();
   const phone = await accounts.signInAgain(ann);
   const token = await tokenOf(phone);
-  // A token of the second in which the process began to listen is looked up once.
+  // A token issued in the second in which the process started listening is looked up once.
   expect(await statusWith(token, ann.id)).toBe(200);
   const query = vi.spyOn(accounts.database.pool, 'query');
   expect(await statusWith(token, ann.id)).toBe(200);

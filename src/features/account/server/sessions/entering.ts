@@ -8,13 +8,13 @@ import { rememberDevice } from './known-device.store.ts';
 
 type EnterDependencies = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
 type Entrance = Readonly<{
-  /** How the user was recognised. Without it, the user's present session goes on. */
+  /** How the user authenticated; without it the current session continues. */
   evidence?: Evidence;
-  /** A link by mail let them in: the device then needs no further word. */
+  /** Entered by a mailed link, so no e-mail about the new device is needed. */
   byLink?: true;
 }>;
 
-/** The device, if the browser is now signed in: it is known from here on, and one that is new is told of by mail. */
+/** Opens the session and remembers the device; a new device is reported by e-mail. */
 export async function enter(
   { auth, db, settings, headersOf, notices }: EnterDependencies,
   c: Context,
@@ -34,7 +34,7 @@ export async function enter(
   return await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id, 'share'))) return undefined;
     const others = await rememberDevice(tx, user.id, device);
-    // The first device is where the account was confirmed, which its owner knows of.
+    // No e-mail about the first device, where the account was confirmed.
     if (others && !byLink) await notices.tell(tx, c, user, 'new-device');
     else await notices.record(tx, c, user.id, 'sign-in');
     return device;

@@ -14,7 +14,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Returns how many other devices are known, or undefined when this one was known already. */
+/** The number of other known devices; undefined if this one was known already. */
 export async function rememberDevice(
   executor: Executor,
   userId: string,
@@ -47,7 +47,7 @@ export async function deleteOldDevices(executor: Executor, afterSeconds: number)
 
 const trusted = gt(knownDevice.trustedUntil, sql`now()`);
 
-/** Whether the second factor was given on this device lately, and its owner wished not to be asked again. */
+/** Whether the second factor was given on this device recently and skipping was chosen. */
 export async function isTrustedDevice(
   executor: Executor,
   userId: string,

@@ -109,7 +109,7 @@ describe('a guarded call', () => {
 
   it('takes the token, without a question to the database', async () => {
     const ann = await accounts.signedIn();
-    // A token of the second in which the process began to listen is looked up once.
+    // A token issued in the second in which the process started listening is looked up once.
     await accounts.newcomer().get(things(ann.id), bearer(ann.accessToken));
     const asked: unknown[] = [];
     const { pool } = accounts.database;

@@ -29,12 +29,12 @@ export async function sessionUser(
   };
 }
 
-/** Only a confirmed address counts: anyone can type the owner's into the sign-up form. */
+/** Only a confirmed address, since anyone can type the owner's into the sign-up form. */
 function isOwner(user: UserRow, { ownerEmail }: Pick<Settings, 'ownerEmail'>): boolean {
   return user.emailVerified && ownerEmail !== undefined && user.email === ownerEmail.toLowerCase();
 }
 
-/** Who is signed in, with a fresh token for the calls that follow. */
+/** The current user with a fresh access token. */
 export function sessionApi({ auth, db, tokens, settings, limit, headersOf }: AccountContext) {
   return new Hono<AccountEnv>().on(...route(endpoints.session), async (c) => {
     await limit(c, limits.session);

@@ -36,7 +36,7 @@ export async function isLiveSession(executor: Executor, { id, sessionId }: Calle
   return rows.length > 0;
 }
 
-/** Locks the account for a change of its ways in, and refuses a session that was ended since the request began. */
+/** Locks the account for a change of its ways to log in; throws if the session has ended meanwhile. */
 export async function requireLiveCaller(executor: Executor, caller: Caller): Promise<UserRow> {
   const row = await lockUser(executor, caller.id);
   if (!row || !(await isLiveSession(executor, caller))) throw new Problem('not-signed-in');
@@ -44,8 +44,8 @@ export async function requireLiveCaller(executor: Executor, caller: Caller): Pro
 }
 
 /**
- * The evidence is looked at again while nobody can change it: a session opened with an old password beside a reset
- * would otherwise outlive it.
+ * Checks the evidence again under the lock: otherwise a session opened with an old password during a reset
+ * would survive it.
  */
 export async function insertSession(
   executor: Executor,
@@ -60,7 +60,7 @@ export async function insertSession(
   });
 }
 
-/** In a transaction: until it ends, nobody changes the user's ways in. */
+/** In a transaction: holds a shared lock on the user's row until the commit. */
 export async function stillHolds(tx: Tx, userId: string, evidence?: Evidence): Promise<boolean> {
   if (!(await lockUser(tx, userId, 'share'))) return false;
   return !evidence || (await holds(tx, userId, evidence));
@@ -72,7 +72,7 @@ async function holds(executor: Executor, userId: string, evidence: Evidence): Pr
   return await hasIdentity(executor, userId, evidence.identityId);
 }
 
-/** Each answers which sessions have ended. */
+/** Each returns the ended sessions. */
 export async function deleteSession(
   executor: Executor,
   userId: string,

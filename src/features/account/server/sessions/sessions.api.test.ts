@@ -36,7 +36,7 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return body.user !== null;
 }
 
-/** Somebody on three devices. */
+/** A user on three devices. */
 async function ann() {
   const person = await accounts.signedIn();
   const phone = await accounts.signInAgain(person, firefox);

@@ -40,7 +40,7 @@ describe('nobody learns from an answer whether an address has an account', () =>
       expect(unknown.status).toBe(200);
       expect(await told(path, { email: ann.email })).toEqual(unknown);
       expect(await told(path, { email: bob.email })).toEqual(unknown);
-      // Nor from a browser in which somebody is signed in.
+      // Neither from a browser with a session.
       const signedIn = await ann.visitor.post(path, { email: accounts.person().email });
       expect({ status: signedIn.status, body: await signedIn.text() }).toEqual({
         status: unknown.status,
@@ -69,12 +69,12 @@ describe('nobody learns from an answer whether an address has an account', () =>
       ['/api/auth/request-password-reset', { email: ann.email }, { email: slow.person().email }],
     ] as const) {
       let [one, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      // What else the machine does only adds to a time, so the least of enough of them tells; nine are not too many.
+      // Other load only adds to a measured time, so the minimum of a few rounds is compared.
       for (let round = 0; round < 3 || (round < 9 && factor(one, other) >= 2.5); round += 1) {
         one = Math.min(one, await took(path, known));
         other = Math.min(other, await took(path, unknown));
       }
-      // A skipped password hash or mail would make a difference of several times.
+      // A skipped password hash or e-mail would differ by a large factor.
       expect(factor(one, other)).toBeLessThan(2.5);
     }
     await slow.close();
@@ -96,7 +96,7 @@ describe('too many', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(await last?.json()).toEqual({ code: 'TOO_MANY', message: expect.any(String) });
-    // Even the right password is not looked at any more from there, but from anywhere else it is.
+    // From this client even the correct password is refused; from others it works.
     expect((await eve.post(signIn, { email: ann.email, password: ann.password })).status).toBe(429);
     await accounts.signInAgain(ann);
   });
@@ -209,7 +209,7 @@ describe('the calls', () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await ann.visitor.post(`/api/auth/${path}`, json, { origin })).status).toBe(403);
     }
-    // A form of another site can send no JSON.
+    // A cross-site form cannot send JSON.
     const headers = { 'content-type': 'text/plain' };
     const form = await ann.visitor.send('POST', `/api/auth/${path}`, {
       headers,

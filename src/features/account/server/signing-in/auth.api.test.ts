@@ -78,7 +78,7 @@ describe('sign-up', () => {
       status: 422,
       body: { code: 'USER_ALREADY_EXISTS' },
     });
-    // In Ann's browser, who confirms the address, Eve's password must not become the account's.
+    // Ann confirms the address in her browser: Eve's password must not become valid.
     const link = await accounts.confirmationOf(eve.email);
     expect((await ann.post('/api/confirm-email', link)).status).toBe(200);
     expect((await accounts.newcomer().post(signIn, eve)).status).toBe(401);

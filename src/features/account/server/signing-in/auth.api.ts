@@ -27,7 +27,7 @@ import { rememberOrigin } from './sign-up-origin.ts';
 const signedUp = z.object({ user: z.object({ id: z.uuid() }) });
 const allow: MiddlewareHandler<AccountEnv> = (_, next) => next();
 
-/** The endpoints that the library serves: those listed here, and no other. */
+/** The allow-list of endpoints that Better Auth serves. */
 export function authApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, passwords, requireSession } = context;
   const asCaller = (c: Context<AccountEnv>) => ({ headers: headersOf(c), asResponse: true }) as const;
@@ -54,7 +54,7 @@ export function authApi(context: AccountContext) {
     });
   }
 
-  /** Takes as long for an address without an account as for one with. */
+  /** Equal response time with and without an account. */
   async function mailing(address: string, send: () => Promise<Response>): Promise<Response> {
     await countRequest(db, mailLimit, address);
     const [response] = await Promise.all([send(), delay(evenMs)]);
@@ -68,10 +68,10 @@ export function authApi(context: AccountContext) {
     const response = await withHashAhead(passwords, body.password, () =>
       auth.api.signUpEmail({ body, ...asNobody(c) }),
     );
-    // Of two sign-ups at the same moment the database lets one pass.
+    // The unique index lets one of two concurrent sign-ups pass.
     if (response.status === 422 && (await hasAccount(db, body.email))) return alreadyRegistered();
     if (!response.ok) return response;
-    // Where the library finds the other's account, it reports success with a made-up user.
+    // For an existing account Better Auth reports success with a made-up user.
     const { user } = signedUp.parse(await response.clone().json());
     return (await rememberOrigin(context, c, user)) ? response : alreadyRegistered();
   });
@@ -113,10 +113,10 @@ export function authApi(context: AccountContext) {
   return app;
 }
 
-/** The library's answer without the session's token, which belongs in the cookie that scripts cannot read. */
+/** Removes the session token from the response: it belongs in the HttpOnly cookie. */
 async function answer(c: Context, response: Response): Promise<Response> {
   const body = z.looseObject({}).parse(await response.json());
   passCookies(c, response.headers);
-  // Every status that the library gives to a JSON answer may carry content.
+  // Safe cast: Better Auth's JSON responses all have a status that allows content.
   return c.json('token' in body ? { ...body, token: null } : body, response.status as ContentfulStatusCode);
 }

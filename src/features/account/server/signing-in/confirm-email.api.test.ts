@@ -122,7 +122,7 @@ describe('the same answer, and nothing confirmed, for', () => {
     const { pair, ...ann } = await accounts.unconfirmed();
     expect(await confirm(change(pair))).toMatchObject(refusal);
     expect(await isConfirmed(ann.email)).toBe(false);
-    // Nothing of that has used up the real pair.
+    // None of this used up the real pair.
     expect((await confirm(pair)).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ import { voidStrangersPassword } from './sign-up-origin.ts';
 
 type Done = Readonly<{ redeemed: Redeemed; passwordToken?: string; ended?: string[]; stays?: boolean }>;
 
-/** The page that a mailed link opens sends both its tokens here. */
+/** The page of a mailed link posts both tokens here. */
 export function confirmEmailApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, notices, write, changes } = context;
 
@@ -48,7 +48,7 @@ export function confirmEmailApi(context: AccountContext) {
     });
   }
 
-  /** A user who opens a used link while signed in to its account needs nothing more from it. */
+  /** A used link succeeds for a user who is signed in to its account. */
   async function confirmedOwner(c: Context<AccountEnv>, { accessToken }: TokenPair) {
     const address = await addressOfLink(settings.authSecret, accessToken);
     if (address === undefined || !c.req.header('cookie')) return undefined;
@@ -58,7 +58,7 @@ export function confirmEmailApi(context: AccountContext) {
     return owner?.emailVerified ? owner : undefined;
   }
 
-  /** A new address may be somebody's who never asked for it: only the account's own browser stays signed in. */
+  /** The new address may belong to a stranger, so only the account's own browser stays signed in. */
   async function ownSession(c: Context<AccountEnv>, userId: string): Promise<string | undefined> {
     if (!c.req.header('cookie')) return undefined;
     const query = { disableRefresh: true } as const;
@@ -72,7 +72,7 @@ export function confirmEmailApi(context: AccountContext) {
     const tokens = confirmEmailRequest.safeParse(await readJson(c.req.raw));
     if (!tokens.success) throw new Problem('confirmation-invalid');
     const done = await use(c, tokens.data).catch((error: unknown) => {
-      // The new address was free when the link was mailed, and is not any more.
+      // The new address was taken after the link was mailed.
       if (isTaken(error)) return undefined;
       throw error;
     });

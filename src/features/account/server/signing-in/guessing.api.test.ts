@@ -105,7 +105,7 @@ describe('a password asked for again', () => {
       statuses.push((await thief.post(path, body(`incorrect ${n}`), { headers: { cookie } })).status);
     }
     expect([howMany(statuses, 400), howMany(statuses, 429)]).toEqual([10, 30]);
-    // Nobody outside can use that up: signing in has a count of its own.
+    // Sign-ins are counted separately, so strangers cannot use up this limit.
     await accounts.signInAgain(ann);
   });
 });

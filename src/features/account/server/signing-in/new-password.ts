@@ -16,7 +16,7 @@ const usedUp = () => refuse(invalidToken);
 const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword.description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
-/** With a link that was mailed. Ends every session; the device is known from then on. */
+/** By mailed link. Ends all sessions and remembers the device. */
 export async function resetPassword(
   { db, settings, passwords, notices, changes }: AccountContext,
   c: Context<AccountEnv>,
@@ -47,7 +47,7 @@ export async function resetPassword(
   return Response.json({ status: true });
 }
 
-/** Ends every other session. This one goes on: its open pages would take its end for a sign-out. */
+/** Ends all other sessions. This one continues: its open pages would treat its end as a sign-out. */
 export async function changePassword(
   context: AccountContext,
   c: Context<AccountEnv>,

@@ -13,7 +13,7 @@ import { passkeyRecordOf } from '../passkeys/passkeys.api.ts';
 import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.store.ts';
 import { countTrusted } from '../sessions/known-device.store.ts';
 
-/** How somebody logs in, and the proof that it is really they. */
+/** Ways to log in, and re-authentication. */
 export function securityApi({ db, limit, passwords, passkeys, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
     .on(...route(endpoints.security), requireSession, async (c) => {

@@ -10,8 +10,8 @@ import { isKnownDevice } from '../sessions/known-device.store.ts';
 const wrong = () =>
   Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }, { status: 401 });
 /**
- * Guesses are counted per account; a device that has signed in before has a count of its own, so nobody locks the
- * owner out by guessing.
+ * Guesses are counted per account; known devices have their own count, so that strangers cannot lock out the
+ * owner.
  */
 export async function signIn(
   context: AccountContext,

@@ -11,8 +11,8 @@ import { deleteSessions } from '../sessions/session.store.ts';
 type OriginDependencies = Pick<AccountContext, 'db' | 'settings'>;
 
 /**
- * Remembers the browser in which an account was made: only there do we know that the account's owner chose its password.
- * Returns false when there is no such account.
+ * Remembers the browser that created the account: only there is it certain that the owner chose the password.
+ * False for an unknown account.
  */
 export async function rememberOrigin(
   { db, settings }: OriginDependencies,
@@ -25,8 +25,8 @@ export async function rememberOrigin(
 }
 
 /**
- * Whether the person who confirms the address has also chosen the password. Anybody can sign up with another's address and
- * wait for its owner to confirm: in any other browser the password chosen before is made void.
+ * Anyone can sign up with another person's address and wait for its owner to confirm it. Confirming in
+ * another browser therefore voids the password.
  */
 export async function voidStrangersPassword(
   executor: Executor,

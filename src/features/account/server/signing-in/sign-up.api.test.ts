@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** Sign-ups are counted per address of the client; here each has one of its own. */
+/** Sign-ups are limited per client; here each has its own IP address. */
 const variables = { TRUST_PROXY: 'on' };
 let test: TestApp;
 beforeAll(async () => {
