@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 
-/** On a phone the cards are far below the first screen, so the calculators are named here as well. */
+/** On a phone the cards are far below the fold, so the calculators are linked here too. */
 export function CalculatorLinks() {
   return (
     <nav aria-label="Calculators" className="mt-6 md:hidden">

@@ -2,7 +2,7 @@ import { views } from '#calculators/browser/views.tsx';
 import { type CalculatorKind, calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import type { PageRoute } from '#site/page-loader.ts';
 
-/** The pages that advertise the calculators. */
+/** The calculators' landing pages. */
 export const landingRoutes: readonly PageRoute[] = calculatorKinds.map((kind) => ({
   path: catalogue[kind].landing.path,
   load: () => loadLandingPage(kind),

@@ -7,7 +7,7 @@ import { enUs } from '#kernel/locale.ts';
 
 export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
 
-/** The whole product in one line: what was typed, divided equally, and where the leftover cents went. */
+/** Divides the typed amount equally, and names who gets the leftover cents. */
 export function equalShares(typed: string, people: number): EqualShares | undefined {
   const parsed = parseCents(typed);
   if (parsed.kind !== 'number' || parsed.value <= 0) return undefined;

@@ -5,7 +5,7 @@ import { daysLeftText } from '#site/header-user.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculatorLinks } from './calculator-links.tsx';
 
-/** The name arrives a moment after the rest; its line is kept free for it. */
+/** Reserves a line for the name, which loads later. */
 export function SignedInHero({ username }: { username: string | null }) {
   const standing = useStanding();
   return (

@@ -7,7 +7,7 @@ export function HomeHero() {
   const { status, user } = useSession();
   return (
     <section className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-      {/* Until the server has answered both are here, and what the browser remembers decides which is seen. */}
+      {/* Both are rendered until the session is known; CSS shows one by the stored state. */}
       {status === 'signed-in' ? null : (
         <div className="in-data-[account=known]:hidden">
           <SignedOutHero />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type PageContentsProps = { entries: readonly { readonly id: string; readonly title: string }[] };
 
-/** In-page navigation; stays in sight beside a long text on wide screens. */
+/** In-page navigation; sticky next to a long text on wide screens. */
 export function PageContents({ entries }: PageContentsProps) {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-8 lg:self-start">

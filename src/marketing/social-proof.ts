@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts';
 
-/** The only place where the figures that speak for the product are written. */
+/** The only place for the figures of social proof. */
 export const socialProof = {
   badge: `${brand.usersJoined} users joined the live beta`,
   stats: [

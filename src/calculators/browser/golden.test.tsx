@@ -7,7 +7,7 @@ import { type CalculatorKind, catalogue } from '../rules/catalogue.ts';
 import { serverCalculators } from '../rules/server-calculators.ts';
 import { loadResultView } from './views.tsx';
 
-/** As it was stored by the first release, with its CSV and its amounts on screen of that time. */
+/** A record of the first release with its CSV and rendered amounts. */
 type GoldenRecord = {
   readonly template_type: CalculatorKind;
   readonly input_data: object;
@@ -20,17 +20,17 @@ const folder = new URL('../../testing/golden/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace('.json', ''));
 
 function goldenRecord(name: string): GoldenRecord {
-  // Written by this program, release 1.
+  // Safe cast: written by release 1.
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as GoldenRecord;
 }
 
-/** What each person gets or owes; each mode has its own name for it. */
+/** Each person's amount; its field differs by mode. */
 function personAmounts(result: object): unknown[] {
   const rows = 'rows' in result && Array.isArray(result.rows) ? result.rows : [];
   return rows.filter(isRecord).map((row) => row.amount ?? row.finalAmount ?? row.totalAmount);
 }
 
-/** The payout curve is newer than these records, and on screen only once its code is loaded. */
+/** Removes the payout curve, which is newer than these records and lazily loaded. */
 function withoutPayoutCurve(html: string): string {
   const pieces = html.split(/(?=<figure)|<\/figure>/);
   return pieces.filter((piece) => !piece.includes('by quota attainment')).join('');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Notice } from '#ui/notice.tsx';
 
-/** A part of a form that is fetched when it is first shown. */
+/** A lazily loaded part of a form. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load().catch(() => NotLoaded) }));
   return function LazyPart(props: Props) {

@@ -6,7 +6,7 @@ import { type CalculatorKind, calculatorKinds, catalogue } from '../rules/catalo
 import { serverCalculators } from '../rules/server-calculators.ts';
 import { loadResultView } from './views.tsx';
 
-/** As the server stores a result and sends it back. */
+/** The JSON round trip of the server. */
 function storedResult(kind: CalculatorKind, input: object): object {
   const run = serverCalculators[kind].run(input);
   if (!run.ok) throw new Error(JSON.stringify(run.issues));

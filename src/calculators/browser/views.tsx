@@ -10,7 +10,7 @@ type Views = {
   readonly landing: () => Promise<{ readonly landing: Landing }>;
 };
 
-/** What the browser shows of each calculator in the catalogue, loaded where it is needed. */
+/** The browser's parts of each calculator, loaded lazily. */
 export const views: Readonly<Record<CalculatorKind, Views>> = {
   freelancer: {
     form: () => import('#calculators/freelancer/browser/form/freelancer-form.tsx'),
@@ -34,7 +34,7 @@ export const views: Readonly<Record<CalculatorKind, Views>> = {
   },
 };
 
-/** The view takes any result: the caller gives it one that the engine of this kind has made. */
+/** Safe cast: the caller passes a result of this kind's engine. */
 export type AnyResultView = ComponentType<{ result: object; fixes?: Fixes<FieldValues> | undefined }>;
 
 export async function loadResultView(kind: CalculatorKind): Promise<AnyResultView> {

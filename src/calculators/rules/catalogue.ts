@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Listing } from './listing.ts';
 import type { Summary } from './summary.ts';
 
-/** The calculators in the order in which screens show them; `browser/views.tsx` has the browser's part of each. */
+/** The calculators in display order; `browser/views.tsx` has their browser parts. */
 export const catalogue = {
   freelancer: entry(freelancerListing),
   commission: entry(commissionListing),
@@ -16,7 +16,7 @@ export const catalogue = {
 
 export type CalculatorKind = keyof typeof catalogue;
 
-// The keys of a literal are exactly the keys of its type.
+// Safe cast: the keys of the literal above.
 export const calculatorKinds = Object.keys(catalogue) as readonly CalculatorKind[];
 
 export function isCalculatorKind(value: unknown): value is CalculatorKind {
@@ -30,19 +30,19 @@ function entry<Result extends object>(listing: Listing<Result>) {
   return {
     ...listing,
     hoursSavedIn: (mode: string): number => hoursSaved[mode] ?? hoursSaved.any ?? 0,
-    /** Of a result that the engine of this kind has made. */
+    /** Safe cast: a result of this kind's engine. */
     async summarise(result: object): Promise<Summary> {
       const { summaryOf } = await load.summary();
       return summaryOf(result as never);
     },
-    /** Unchanged where a result already says who paid, or where nobody pays anybody. */
+    /** Unchanged if the result already names a payer, or has no payments. */
     async sayPayer(result: object, person: number): Promise<object> {
       const { withPayer } = await load.summary();
       return withPayer ? withPayer(result as never, person) : result;
     },
-    /** Undefined where a stored result has no such amount. */
+    /** Undefined if a stored result has no such amount. */
     totalOf(stored: object): Cents | undefined {
-      // Its engine made it, perhaps in an older version: hence the check of what is read.
+      // Safe cast: made by this engine, perhaps in an older release, so the value is checked.
       const total: unknown = (stored as Partial<Result>)[listing.totalIn];
       return typeof total === 'number' ? (total as Cents) : undefined;
     },

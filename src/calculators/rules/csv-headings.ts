@@ -1,6 +1,6 @@
 import { type Currency, usd } from '#kernel/currency.ts';
 
-/** A column of amounts: dollars as specified, any other currency with its code. */
+/** A column heading; other currencies than dollars are appended. */
 export function inCurrency(heading: string, currency: Currency): string {
   return currency === usd ? heading : `${heading} (${currency})`;
 }

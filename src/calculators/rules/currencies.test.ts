@@ -74,7 +74,7 @@ describe('a calculation with a currency', () => {
   });
 });
 
-/** As the server computes it; the file of the same kind takes it. */
+/** A server-side result; safe cast, since the caller passes it to the same kind. */
 function computed(kind: (typeof calculatorKinds)[number], currency: string): never {
   const { sample, run } = serverCalculators[kind];
   const outcome = run({ ...sample, currency });

@@ -49,7 +49,7 @@ it.each(calculatorKinds)('refuses digits whose marks make no sense in %s', async
   expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a number, like 12.50']);
 });
 
-/** Another text in the first field that is read as a number. */
+/** Replaces the first field that is parsed as a number. */
 function withNumeral(form: unknown, read: unknown, numeral: string): unknown {
   let isDone = false;
   const next = (typed: unknown, value: unknown): unknown => {

@@ -8,7 +8,7 @@ import { malformedNumber } from './junk.ts';
 
 export type NumberKind = 'money' | 'number' | 'percent';
 
-/** What a field understood, '= $1,234.00', where that is not literally what was typed; 'junk' for no number. */
+/** How a field was understood, like '= $1,234.00', if that differs from the text; 'junk' if not a number. */
 export function echoOf(typed: string, kind: NumberKind, reading: InputReading): string | null {
   const formats = formatsFor(reading.currency, reading.locale);
   if (kind === 'money') {
@@ -28,8 +28,8 @@ function unreadEcho({ kind }: Parsed): string | null {
 }
 
 /**
- * The locale's own decimal mark, no more decimals than are kept, and grouping only where nobody could take it for
- * something else: more than one group, or a decimal mark behind it.
+ * The locale's decimal separator, no excess decimals, and grouping only where it is unambiguous: several
+ * groups, or a decimal separator after it.
  */
 function isLiteral(typed: string, { currency, locale }: InputReading, kind: NumberKind): boolean {
   const { decimal, group, signs } = marksOf(locale, kind === 'money' ? currency : undefined);

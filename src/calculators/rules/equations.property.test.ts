@@ -11,11 +11,11 @@ import { dollars } from '#testing/said.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Explanation } from './steps.ts';
 
-/** Every explanation in a result, wherever it stands. */
+/** All explanations anywhere in a result. */
 function explanationsIn(value: unknown): Explanation[] {
   if (Array.isArray(value)) return value.flatMap(explanationsIn);
   if (!isRecord(value)) return [];
-  // Only engines write steps.
+  // Safe cast: only engines write steps.
   if (typeof value.step === 'string') return [[value] as unknown as Explanation];
   return Object.entries(value).flatMap(([key, content]) =>
     key === 'explanation' ? [content as Explanation] : explanationsIn(content),

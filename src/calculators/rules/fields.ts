@@ -15,7 +15,7 @@ const typedNumber = z.union([z.string(), z.number()]);
 type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
-/** The fields of a schema, for one currency and one locale. */
+/** Schema fields for a currency and a locale. */
 export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {
@@ -23,7 +23,7 @@ export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = 
     return reportsJunk && kind === 'junk' ? notANumber : null;
   };
 
-  /** An amount of money as typed or sent. Blank text and letters count as zero; an amount too large to be exact is refused. */
+  /** A typed or sent amount. Blank text and letters count as zero; inexact amounts are refused. */
   function money(label: string, { min = cents(0), max = maxCents }: MoneyBounds = {}) {
     const parse = z.transform((raw: string | number, context): Cents => {
       const parsed = parseCents(raw, { currency, locale });
@@ -59,7 +59,7 @@ export type Fields = ReturnType<typeof fieldsFor>;
 
 export const plainFields = fieldsFor({ currency: usd, locale: enUs });
 
-/** What every calculation says beside its own fields: the currency, and the locale its numbers are written in. */
+/** Fields of every calculation: currency, and locale of its numbers. */
 export const calculationFields = {
   currency: z.pipe(
     z._default(z.string(), usd),
@@ -81,7 +81,7 @@ export const calculationFields = {
 const documents = new WeakMap<object, z.ZodMiniType>();
 const mostRemembered = 50;
 
-/** A schema whose numbers are read by the currency and the locale that the input itself names. */
+/** A schema whose numbers are parsed in the currency and locale of the input itself. */
 export function readIn<Input, Form>(
   schemaFor: (fields: Fields) => z.ZodMiniType<Input, Form>,
   options?: { readonly reportsJunk: boolean },
@@ -103,7 +103,7 @@ export function readIn<Input, Form>(
     z.transform((input: Form, context): Input => {
       const parsed = contractOf(input).safeParse(input);
       if (parsed.success) return parsed.data;
-      // What the schema found, as it found it: path, code and message.
+      // Passes on the inner schema's issues unchanged.
       context.issues.push(
         ...parsed.error.issues.map((issue) => ({ ...issue, input }) as z.core.$ZodRawIssue),
       );
@@ -114,7 +114,7 @@ export function readIn<Input, Form>(
   return schema;
 }
 
-/** The schema of the API document for a schema made by `readIn`. */
+/** The API document's schema for a schema made by `readIn`. */
 export function documentOf(schema: z.ZodMiniType): z.ZodMiniType {
   return documents.get(schema) ?? schema;
 }
@@ -123,7 +123,7 @@ export function text(label: string, max: number = limits.nameLength) {
   return (
     z
       .string()
-      // As the server stores it, so that browser and server compute from the same text.
+      // Normalised as on the server, so that both compute from the same text.
       .check(
         z.overwrite(storableText),
         z.trim(),

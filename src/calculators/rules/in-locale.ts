@@ -5,12 +5,12 @@ import { readNumeral } from '#kernel/read-numeral.ts';
 import { isRecord } from '#kernel/record.ts';
 import { readingOf } from './input-reading.ts';
 
-/** A form as it would be typed in another locale: '1.234' of a German becomes '1234' for everyone. */
+/** Rewrites a form's numbers in another locale: a German '1.234' becomes '1234'. */
 export function inLocale<Form>(schema: z.ZodMiniType<unknown, Form>, values: Form, locale: Locale): Form {
   const reading = readingOf(values);
   if (reading.locale === locale) return values;
   const parsed = schema.safeParse(values);
-  // What cannot be read stays as it was typed, with the locale it was typed in.
+  // Invalid input stays in its original locale.
   if (!parsed.success) return values;
   const from = marksOf(reading.locale, reading.currency);
   const { decimal } = marksOf(locale);
@@ -21,11 +21,11 @@ export function inLocale<Form>(schema: z.ZodMiniType<unknown, Form>, values: For
     return `${sign}${read.whole || '0'}${read.fraction ? decimal + read.fraction : ''}`;
   };
   const { locale: _, ...rewritten } = translate(values, parsed.data, rewrite) as Record<string, unknown>;
-  // The same fields with other digits in them.
+  // Safe cast: the same fields with other digits.
   return (locale === enUs ? rewritten : { ...rewritten, locale }) as Form;
 }
 
-/** Text that the schema reads as a number is a numeral; all other text stays. */
+/** Text that the schema parses as a number is rewritten; other text stays. */
 function translate(sent: unknown, parsed: unknown, rewrite: (typed: string) => string): unknown {
   if (typeof sent === 'string') return typeof parsed === 'number' ? rewrite(sent) : sent;
   if (Array.isArray(sent)) {

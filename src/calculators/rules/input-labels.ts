@@ -1,10 +1,10 @@
-/** A field with a choice of values, each in words. */
+/** A choice field, with labels of its values. */
 export type ChoiceLabel<Value extends string = string> = {
   readonly label: string;
   readonly choices: Readonly<Record<Value, string>>;
 };
 
-/** A list. Its entries go by the first of these fields that is filled in, else by this word and their place. */
+/** A list. Entries are named by the first non-empty field of `namedBy`, else by `entry` and position. */
 type ListLabel<Entry> = {
   readonly entry: string;
   readonly namedBy?: readonly (keyof Entry & string)[];
@@ -14,7 +14,7 @@ type ListLabel<Entry> = {
 /** Entries by key, such as the levels of a rating scale. */
 type KeyedLabel<Entry> = { readonly keyed: string; readonly fields: InputLabels<Entry> };
 
-/** An input's fields in the words of its form. Every field has one, or this does not compile. */
+/** Form labels for all fields of an input; the type requires every field. */
 export type InputLabels<Input> = {
   readonly [Field in keyof Input]-?: FieldLabel<NonNullable<Input[Field]>>;
 };
@@ -33,7 +33,7 @@ type FieldLabel<Value> = [Value] extends [readonly (infer Entry)[]]
         : ChoiceLabel<Value>
       : string;
 
-/** The same for code that walks an input of any calculator. */
+/** Type-erased labels, for code that walks any input. */
 export type AnyLabel = string | ChoiceLabel | AnyListLabel | AnyKeyedLabel | AnyLabels;
 export type AnyListLabel = {
   readonly entry: string;
@@ -43,8 +43,8 @@ export type AnyListLabel = {
 export type AnyKeyedLabel = { readonly keyed: string; readonly fields: AnyLabels };
 export type AnyLabels = { readonly [field: string]: AnyLabel };
 
-/** The values of a choice as the options of a select. */
+/** As options of a select. */
 export function optionsOf<Value extends string>(choices: ChoiceLabel<Value>['choices']) {
-  // The keys of a record are the values that its type lists.
+  // Safe cast: the record's keys are the values of its type.
   return (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -1,10 +1,10 @@
 import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 
-/** By which currency and locale the numbers of an input are read. */
+/** The currency and locale in which an input's numbers are parsed. */
 export type InputReading = { readonly currency: Currency; readonly locale: Locale };
 
-/** What an input says about its own numbers: US dollars, written the American way, where it says nothing. */
+/** Defaults to USD and en-US. */
 export function readingOf(input: unknown): InputReading {
   const said = typeof input === 'object' && input !== null ? input : {};
   const locale = 'locale' in said ? localeOf(said.locale) : undefined;

@@ -1,5 +1,5 @@
-/** Apart from the schemas, so that a form knows them without the library that checks them. */
+/** Separate from the schemas, so that forms know them without the schema library. */
 export const limits = { people: 1000, items: 1000, nameLength: 120 } as const;
 
-/** How long a number may be as typed. */
+/** Maximum length of a typed number. */
 export const typedLength = 60;

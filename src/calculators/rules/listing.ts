@@ -4,16 +4,16 @@ import type { Again } from './same-again.ts';
 import type { AnyWriters } from './steps.ts';
 import type { SayPayer, Summarise } from './summary.ts';
 
-/** What a page says about itself. The site's name is added to the title. */
+/** A page's metadata. The site's name is appended to the title. */
 export type PageCopy = {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  /** The line on the page's share image. */
+  /** The text of the share image. */
   readonly shareTitle: string;
 };
 
-/** In a box of 160 by 72; paths as in SVG. */
+/** In a box of 160 by 72; paths in SVG syntax. */
 export type CardDrawing = {
   readonly bars: readonly (readonly [
     x: number,
@@ -26,22 +26,24 @@ export type CardDrawing = {
   readonly solid?: string;
 };
 
-/** The quick-start guide in the help. */
+/** The quick-start guide on the help page. */
 export type Guide = { readonly title: string; readonly steps: readonly string[] };
 
-/** The rules of a calculator, each loaded where it is needed. */
+/** Lazy loaders of a calculator's rules. */
 type Loaders = {
-  /** Only the schema. It takes longest to evaluate, so a page loads it in a task of its own. */
+  /** The schema alone: it takes longest to evaluate, so it loads in a task of its own. */
   readonly input: () => Promise<unknown>;
   readonly calculator: () => Promise<{ readonly calculator: AnyCalculator }>;
-  /** A calculator whose results can be told afterwards who paid has `withPayer`. */
+  /** `withPayer`: results accept a payer afterwards. */
   readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
   readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
   readonly steps: () => Promise<{ readonly writers: AnyWriters }>;
   readonly guide: () => Promise<{ readonly guide: Guide }>;
 };
 
-/** How screens present a calculator. Every page loads it: schema and engine are only loaded from here, not imported. */
+/**
+ * A calculator's texts and loaders. Loaded on every page, so it must not import schema or engine statically.
+ */
 export type Listing<Result extends object> = {
   /** In lists of saved work. */
   readonly label: string;
@@ -51,20 +53,20 @@ export type Listing<Result extends object> = {
   /** One line for a quick action. */
   readonly detail: string;
   readonly page: PageCopy;
-  /** A page that advertises the calculator; the footer links to it. */
+  /** A landing page, linked in the footer. */
   readonly landing: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
-  /** The people in a result are paid by its maker; in a bill they pay each other. */
+  /** True if the maker pays the people in a result; on a bill they pay each other. */
   readonly paysOut: boolean;
-  /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
+  /** Estimated hours saved, by mode; 'any' for all modes. */
   readonly hoursSaved: Readonly<Record<string, number>>;
   readonly again: Again;
-  /** Modes in which guests can pick their own items at a table room. */
+  /** Modes in which guests can claim items in a table room. */
   readonly tableModes?: readonly string[];
-  /** Modes in which each person gets a link to their own part, unless something else is chosen. */
+  /** Modes that default to one link per person. */
   readonly linkEachModes?: readonly string[];
-  /** What a link to the whole result lets the people in it see that they might not be meant to. */
+  /** A privacy warning for links to the whole result. */
   readonly wholeShows?: string;
-  /** The field with what came out in the end: the amount in the history, its search and its export. */
+  /** The field with the final amount, for history, search and export. */
   readonly totalIn: keyof Result & string;
   readonly load: Loaders;
 };

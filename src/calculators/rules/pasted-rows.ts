@@ -3,7 +3,7 @@ import { readCsv } from '#kernel/tables/csv-rows.ts';
 import type { Meaning } from '#kernel/tables/headings.ts';
 import { matchColumns } from '#kernel/tables/match-columns.ts';
 
-/** A column of a list of rows: its field in the form, and what the headings of spreadsheets call it. */
+/** A column: its form field, and the meaning of spreadsheet headings. */
 export type RowColumn = {
   readonly field: string;
   readonly meaning: Meaning;
@@ -13,9 +13,8 @@ export type RowColumn = {
 export type PastedCells = Readonly<Record<string, string>>;
 
 /**
- * Rows copied from a spreadsheet: under their headings where there are some, else from the cell they were pasted into
- * on, as in a spreadsheet. A number stands under the next column of numbers, so that a column left out is no trouble.
- * Undefined for a single cell, which is pasted as text.
+ * Parses rows copied from a spreadsheet: by headings if present, else from the target cell on. Numbers skip
+ * to the next number column, so that a missing column is harmless. Undefined for a single cell.
  */
 export function pastedRows(
   text: string,
@@ -58,7 +57,7 @@ function inOrder(cells: readonly string[], columns: readonly RowColumn[], start:
   });
 }
 
-/** Between tabs; between commas or semicolons only where they make columns: 'Lee, Ann' is one name. */
+/** Split by tabs; by commas or semicolons only if they form columns: 'Lee, Ann' is one name. */
 function cellsOf(text: string): string[][] {
   const tabbed = rowsOf(text, '\t');
   if (text.includes('\t')) return tabbed;

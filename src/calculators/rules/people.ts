@@ -1,8 +1,8 @@
 const unnamed = 'Unnamed';
 
 /**
- * A label for each person that no other has: the name, or 'Unnamed'; a later bearer of the same name gets a
- * number that is nobody's own name, so a plain name always means its first bearer.
+ * Unique labels: the name or 'Unnamed'; duplicates get a number that is no other person's name, so that a
+ * plain name always means its first bearer.
  */
 export function labelsOf(participants: readonly { readonly name: string }[]): string[] {
   const names = participants.map((person) => person.name.trim() || unnamed);
@@ -24,13 +24,13 @@ function numbered(name: string, bearer: number): string {
   return `${name} (${bearer})`;
 }
 
-/** Who is meant by a label, as a position; undefined for a stranger. */
+/** The index of a label; undefined if unknown. */
 export function personByLabel(labels: readonly string[]): (label: string) => number | undefined {
   const positions = new Map(labels.map((label, index) => [label, index]));
   return (label) => positions.get(label || unnamed);
 }
 
-/** Who is meant by a list of labels, as positions: each once, unknown ones left out. */
+/** The distinct indexes of labels; unknown ones are dropped. */
 export function peopleByLabel(labels: readonly string[]): (assigned: readonly string[]) => number[] {
   const personOf = personByLabel(labels);
   return (assigned) => {
@@ -43,7 +43,7 @@ export function peopleByLabel(labels: readonly string[]): (assigned: readonly st
   };
 }
 
-/** '1 person', '3 people'. */
+/** Like '1 person' or '3 people'. */
 export function peopleText(count: number): string {
   return `${count} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 
-/** A number or a day inside a text, written where the reader's locale is known. */
+/** A number or day within a text, formatted once the reader's locale is known. */
 export type Quantity =
   | { readonly money: Cents }
   | { readonly exact: ExactShare }
@@ -14,7 +14,7 @@ export type Quantity =
   /** '2027-03-31' */
   | { readonly day: string };
 
-/** A text, or its pieces: `[{ decimal }, ' h × ', { money }]`. Links made before have texts. */
+/** Text, or pieces such as `[{ decimal }, ' h × ', { money }]`. Older links store text. */
 export type Phrase = string | readonly (string | Quantity)[];
 
 export function phraseText(phrase: Phrase, formats: Formats): string {
@@ -32,7 +32,7 @@ function quantityText(quantity: Quantity, f: Formats): string {
   return f.day(quantity.day);
 }
 
-/** Phrases one after the other, blank ones left out. */
+/** Joins phrases, skipping blank ones. */
 export function joined(separator: string, phrases: readonly Phrase[]): Phrase {
   const pieces = phrases
     .filter((phrase) => phrase.length > 0)

@@ -2,14 +2,14 @@ import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { saysDay } from './says-day.ts';
 
-/** How a calculator's work is begun again. */
+/** The rule of 'Same again'. */
 export type Again = {
   readonly when: 'next month' | 'tomorrow' | 'next time';
-  /** What is different then and left blank: fields by name, and lists that start empty. */
+  /** Fields by name that become blank, and lists that become empty. */
   readonly cleared: readonly string[];
-  /** Names, as paths, that are left blank where they say a day: 'Tuesday Nov 17' is not tomorrow's. */
+  /** Paths of names that are cleared if they contain a date: 'Tuesday Nov 17' is not valid tomorrow. */
   readonly datedNames?: readonly string[];
-  /** What was cleared and what stayed, for the person who pressed it. */
+  /** The toast's text: what was cleared and kept. */
   readonly note: string;
 };
 
@@ -21,7 +21,7 @@ export const readyTitles: Readonly<Record<Again['when'], string>> = {
 
 type AgainRule = Pick<Again, 'when' | 'cleared' | 'datedNames'>;
 
-/** The same input for the next time: what changes is blank, and every date moves along. */
+/** The input for the next time: cleared fields, and all dates moved. */
 export function sameAgain<Input>(
   input: Input,
   { when, cleared, datedNames = [] }: AgainRule,
@@ -41,7 +41,7 @@ export function sameAgain<Input>(
       }),
     );
   };
-  // Nothing but blanks and dates is different: it is still an input of the same calculator.
+  // Safe cast: only blanks and dates differ.
   return next(input, '') as Input;
 }
 
@@ -50,7 +50,7 @@ function blankOf(content: unknown): unknown {
   return typeof content === 'boolean' ? false : '';
 }
 
-/** The next day, or the same day of the next month or its last; text that is no date stays. */
+/** The next day, or the same day of the next month, clamped; other text stays. */
 function moved(day: string, when: Again['when']): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year || !month || !date || when === 'next time') return day;
@@ -61,7 +61,7 @@ function moved(day: string, when: Again['when']): string {
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** 'Team for December' the month after 'Team for November'; 'Dinner (again)' however often. */
+/** 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. */
 export function nameAgain(name: string, when: Again['when'], today: Date, locale: Locale): string {
   if (when === 'next time') return `${withoutEnd(name, [' (again)'])} (again)`;
   const current = ` for ${periodText(when, today, 0, locale)}`;

@@ -3,8 +3,8 @@ import { enUs, type Locale } from '#kernel/locale.ts';
 const numeric = /\d[./-]\d/;
 
 /**
- * Whether a name says a day: a weekday in full, a date in digits, or a month or short weekday beside a number. A bare
- * 'Sun Terrace' or 'April' says none.
+ * Whether a name contains a date: a full weekday, a numeric date, or a month or short weekday next to a
+ * number. 'Sun Terrace' and 'April' do not count.
  */
 export function saysDay(name: string, locale: Locale): boolean {
   const words = new Set(name.toLowerCase().match(/\p{L}+/gu));
@@ -21,7 +21,7 @@ const daysIn = (weekday: Length, locale: Locale) =>
 const monthsIn = (month: Length, locale: Locale) =>
   spelled(12, locale, (n) => new Date(Date.UTC(2026, n, 1)), { month });
 
-/** In the reader's language and in English, as words without their full stop. */
+/** In the reader's language and in English, without abbreviation dots. */
 function spelled(
   count: number,
   locale: Locale,

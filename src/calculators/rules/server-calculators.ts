@@ -11,15 +11,15 @@ type Run =
       readonly result: object;
       readonly hoursSaved: number;
       readonly subject: Subject;
-      /** Why nobody should pay from it yet; null for a result that holds. */
+      /** Why the result is not final; null if it is. */
       readonly notFinal: string | null;
     }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
 
-/** A calculator as the server uses it: takes any JSON, returns a run or the validation errors. */
+/** A calculator for the server: takes any JSON, returns a run or the validation errors. */
 type ServerCalculator = {
   readonly run: (sent: unknown) => Run;
-  /** The rest is for the API document. */
+  /** The fields below are for the API document. */
   readonly input: z.ZodMiniType;
   readonly result: z.ZodMiniType;
   readonly sample: object;
@@ -34,9 +34,9 @@ const loaded = await Promise.all(
   }),
 );
 
-/** Every calculator with its schema and engine. Importing this file loads them all: not for the browser. */
+/** All calculators with schema and engine. Server only: importing this loads them all. */
 export const serverCalculators: Readonly<Record<CalculatorKind, ServerCalculator>> =
-  // One entry for each kind.
+  // Safe cast: one entry per kind.
   Object.fromEntries(loaded) as Record<CalculatorKind, ServerCalculator>;
 
 function runOf(kind: CalculatorKind, calculator: AnyCalculator, sent: unknown): Run {

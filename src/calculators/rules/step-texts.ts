@@ -3,13 +3,13 @@ import { type Decimal, decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 
-/** The exact amount, and what it rounds to where it is not in whole minor units. */
+/** The exact amount, with its rounding if it is not whole. */
 export function amountText(exact: ExactShare, amount: Cents, f: Formats): string {
   const isWhole = BigInt(exact.numerator) % BigInt(exact.denominator) === 0n;
   return isWhole ? f.exact(exact) : `${f.exact(exact)}, rounded to ${f.money(amount)}`;
 }
 
-/** '80%', or 'about 83.3333%' where the four decimals of an attainment are rounded. */
+/** Like '80%', or 'about 83.3333%' if rounded. */
 export function attainmentText(attainment: Decimal, sales: Cents, quota: Cents, f: Formats): string {
   const isExact = BigInt(sales) * BigInt(decimal(100)) === BigInt(attainment) * BigInt(quota);
   return isExact ? f.rate(attainment) : `about ${f.rate(attainment)}`;

@@ -40,7 +40,7 @@ test.each(calculatorKinds)('the summary of %s has no number that is already writ
       ...sentencesOf(explanation, german),
     ]),
   ];
-  // In German a point groups by three digits and does nothing else.
+  // In German a point is only a thousands separator.
   for (const text of texts) expect(text).not.toMatch(/\d\.\d{1,2}(?!\d)|€\d|\d%/);
   expect(texts.join(' ')).toMatch(/\d,\d\d\u00a0€/);
 });

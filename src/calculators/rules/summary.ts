@@ -5,43 +5,41 @@ import { enUs } from '#kernel/locale.ts';
 import { type Phrase, phraseText } from './phrase.ts';
 import type { Explanation } from './steps.ts';
 
-/** A named amount, or a text where it is none. */
+/** A labelled amount or text. */
 export type Figure = readonly [label: Phrase, value: Cents | Phrase];
 
-/** One person's part of a result, which can leave it without the rest. */
+/** A person's part of a result; contains nothing of the others. */
 export type Part = {
   readonly name: string;
   readonly amount: Cents;
-  /** In percent of the whole; null where there is nothing to be a share of. */
+  /** In percent of the whole; null without a whole. */
   readonly share: number | null;
   readonly detail: Phrase;
   readonly figures: readonly Figure[];
   readonly explanation: Explanation;
-  /** Whom this person pays to settle up, where the result says who paid. */
+  /** Payments by this person, if the result names payers. */
   readonly pays?: readonly Payment[];
-  /** Who pays this person, likewise. */
+  /** Payments to this person, if the result names payers. */
   readonly gets?: readonly Receipt[];
 };
 
-/** What somebody pays somebody else. */
 export type Payment = { readonly to: string; readonly amount: Cents };
-/** What somebody gets from somebody else. */
 export type Receipt = { readonly from: string; readonly amount: Cents };
 
-/** A result in one form for every calculator: for texts, PDF files, statements and links to one part. */
+/** A result in a common shape: for texts, PDF files, statements and links. */
 export type Summary = {
-  /** The project's name, say; empty where a result has none. */
+  /** For example the project's name; may be empty. */
   readonly name: string;
   readonly totalLabel: string;
   readonly total: Cents;
   readonly currency: string;
   readonly figures: readonly Figure[];
   readonly parts: readonly Part[];
-  /** The result would say who pays whom, if it were known who paid. */
+  /** Transfers are possible once a payer is named. */
   readonly asksPayer?: boolean;
 };
 
-/** As files for machines write amounts, where no locale is named: for everyone the same way. */
+/** Defaults to en-US, for machine-readable files. */
 export function formatsIn(currency: string, locale = enUs): Formats {
   return formatsFor(isCurrency(currency) ? currency : usd, locale);
 }
@@ -59,8 +57,8 @@ export function figureTexts([label, value]: Figure, formats: Formats): FigureTex
   ];
 }
 
-/** Of a result that the engine of its own kind has made. */
+/** The type is erased: called only with results of the same kind. */
 export type Summarise = (result: never) => Summary;
 
-/** The same result, now that it is known who paid; by place in the list of people. */
+/** The result with the payer at this index. */
 export type SayPayer = (result: never, person: number) => object;

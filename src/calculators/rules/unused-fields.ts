@@ -4,9 +4,8 @@ import { notANumber } from './junk.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Lets a value out of bounds pass in a field that the chosen mode hides and its engine does not read: nobody would
- * see the complaint. A wrong shape is refused as ever, since the next mode may show the field again. Letters in a number
- * pass too, as zero, where the mode is specified so.
+ * Accepts out-of-bounds values in fields that the mode hides and ignores: nobody would see the error. Wrong
+ * shapes are still refused, since another mode may show the field. Letters count as zero where specified.
  */
 export function passUnused<Input>(
   isUnused: (input: Input, path: Path) => boolean,
@@ -24,12 +23,12 @@ export function passUnused<Input>(
   );
 }
 
-/** For checks that come after: zod would skip them, remembering the complaints that have been dropped. */
+/** For later checks: zod would skip them because of the dropped issues. */
 export const whenNothingRefused = {
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
 } as const;
 
-/** The faults `money`, `number` and `text` find; they leave a value of the right type behind. */
+/** Issues of `money`, `number` and `text`, which leave a value of the right type. */
 function isOutOfBounds(issue: z.core.$ZodRawIssue): boolean {
   return issue.code === 'custom' || (issue.code === 'too_big' && issue.origin === 'string');
 }

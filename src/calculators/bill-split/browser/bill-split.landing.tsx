@@ -38,7 +38,7 @@ export const landing: Landing = {
 const [guest1, guest2, guest3, guest4] = ['Guest 1', 'Guest 2', 'Guest 3', 'Guest 4'] as const;
 const everyone = [guest1, guest2, guest3, guest4];
 
-/** As the calculator receives it once parsed: the page shows what its engine answers. */
+/** The parsed input of the example; the page shows the engine's result. */
 const input: BillSplitInput = {
   billData: {
     totalAmount: cents(12_550),

@@ -2,18 +2,21 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import type { BillStep } from './bill-split.steps.ts';
 import type { Compared } from './comparison-text.ts';
 
-/** A cent either way is rounding on somebody's receipt, not a mistake. */
+/** One cent of difference is rounding on a receipt, not a mistake. */
 const tolerance = 1;
 
 export type Balance = {
   readonly status: 'balanced' | 'mismatch';
   readonly difference: Cents;
-  /** Who takes up a difference within the tolerance: the first of the largest shares, or nobody. */
+  /**
+   * Index of the person who absorbs a difference within the tolerance: the first of the largest shares, or
+   * -1.
+   */
   readonly takenBy: number;
   readonly step: Extract<BillStep, { readonly step: 'difference' }>;
 };
 
-/** Holds the sum of what was entered against the bill; only those with a share (not null) can take a cent. */
+/** Compares the entered sum with the bill; only people with a non-null share can absorb a cent. */
 export function balanceOf(
   what: Compared,
   total: Cents,

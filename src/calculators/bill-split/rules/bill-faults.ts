@@ -7,7 +7,7 @@ import { itemCost } from './item-cost.ts';
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** What is wrong with fields that are each in bounds: sums, and figures that need another one. */
+/** Cross-field errors: sums, and fields that require another one. */
 export function faultsOf(input: BillSplitInput, formats: Formats): Fault[] {
   const { billData, calculationMode } = input;
   const people = calculationMode === 'itemized' ? itemFaults(input, formats) : peopleFaults(input, formats);
@@ -95,7 +95,7 @@ function most(formats: Formats): string {
   return `can add up to at most ${formats.money(maxCents)}`;
 }
 
-/** The sum without regard to sign: where it is in range, so is every share of some of the amounts. */
+/** The sum of absolute values: if it is in range, so is every partial sum. */
 function magnitudeOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + (amount < 0n ? -amount : amount), 0n);
 }

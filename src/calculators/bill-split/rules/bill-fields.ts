@@ -5,16 +5,16 @@ import { cents, maxCents } from '#kernel/cents.ts';
 
 export const billModes = ['equal', 'custom', 'itemized', 'shares', 'percent'] as const;
 export const extraKinds = ['tax', 'tip', 'service', 'discount', 'delivery', 'other'] as const;
-/** A percentage, an amount, or as much as brings the whole bill up to an amount. */
+/** A percentage, an amount, or the difference that raises the bill to a total. */
 export const extraWays = ['percent', 'amount', 'total'] as const;
 /** A percentage of the items alone, or of the items and the extras before it. */
 export const extraBases = ['items', 'before'] as const;
-/** In proportion to what each had, equally, or equally among chosen people. */
+/** Proportional to each person's items, equally, or equally among chosen people. */
 export const extraSpreads = ['proportion', 'equal', 'chosen'] as const;
 
 export const billLimits = { extras: 20, quantity: 10_000, parts: 1000, percent: 1000 } as const;
 
-/** A person's label is a name and perhaps a number behind it. */
+/** A label is a name, possibly with a number appended. */
 const label = text('A label', limits.nameLength + 10);
 
 function labels(what: string) {
@@ -26,20 +26,20 @@ export function billFields({ money, number }: Fields) {
   const participant = z.object({
     name: text('A name'),
     amount: z.prefault(money('An amount'), 0),
-    /** Parts of the bill, 1 where nothing is said. */
+    /** Parts of the bill; 1 by default. */
     share: z.optional(number('A part', { max: billLimits.parts, blank: 1 })),
     percent: z.optional(number('A percentage', { max: 100 })),
-    /** Paid at the table: this amount or, without one, what the others did not pay. */
+    /** The amount paid; a payer without one paid the rest. */
     payer: z.optional(z.boolean()),
     paid: z.optional(money('A payment')),
   });
   const item = z.object({
     name: text('An item name'),
-    /** Of one piece; below zero for a discount line. */
+    /** Unit price; negative for a discount line. */
     amount: money('An item', below),
     quantity: z.optional(number('A quantity', { max: billLimits.quantity, blank: 1 })),
     assignedTo: z._default(labels('An item'), []),
-    /** How many parts each of `assignedTo` has, in the same order; 1 where nothing is said. */
+    /** Parts of each person in `assignedTo`, in the same order; 1 by default. */
     parts: z.optional(
       z
         .array(number('A part', { max: billLimits.parts, blank: 1 }))
@@ -51,7 +51,7 @@ export function billFields({ money, number }: Fields) {
     name: z._default(text('A name'), ''),
     by: z._default(z.enum(extraWays), 'percent'),
     percent: z.optional(number('A percentage', { min: -100, max: billLimits.percent })),
-    /** For `total`: what the bill comes to with it. */
+    /** For `total`: the bill's total including this extra. */
     amount: z.optional(money('An amount', below)),
     base: z._default(z.enum(extraBases), 'items'),
     spread: z._default(z.enum(extraSpreads), 'proportion'),
@@ -59,7 +59,7 @@ export function billFields({ money, number }: Fields) {
   });
   return z.object({
     billData: z.object({
-      /** Of an itemized bill: computed when it is zero, checked when it is not. */
+      /** For an itemized bill: computed if zero, checked otherwise. */
       totalAmount: money('The total bill amount'),
       participants: z
         .array(participant)
@@ -73,7 +73,7 @@ export function billFields({ money, number }: Fields) {
           .array(extra)
           .check(z.maxLength(billLimits.extras, `A bill can have at most ${billLimits.extras} extras`)),
       ),
-      /** Rounds the bill and every part to coins in use. */
+      /** Rounds the bill and every share to coins in use. */
       cashRounding: z.optional(z.boolean()),
     }),
     calculationMode: z.enum(billModes),

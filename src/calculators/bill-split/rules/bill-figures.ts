@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 
-/** The bill's own lines: what it was before extras, each of these, and rounding to coins. None on a plain bill. */
+/** The bill's lines: subtotal, extras and cash rounding. Empty for a plain bill. */
 export function billFigures(result: BillSplitResult): (readonly [label: string, amount: Cents])[] {
   const { mode, subtotal, extras = [], cashRounding } = result;
   if (subtotal === undefined) return [];

@@ -36,7 +36,7 @@ export const calculator = defineCalculator({
   refuse: refuseUnknownAssignees,
 });
 
-/** An item or extra for somebody who is not at the table would be left to the others, or to no one. */
+/** Refuses items and extras of unknown people, which would fall to the others or to no one. */
 function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): ProblemIssue[] {
   const personOf = personByLabel(labelsOf(billData.participants));
   const isKnown = (label: string) => personOf(label) !== undefined;

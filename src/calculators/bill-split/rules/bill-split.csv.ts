@@ -10,14 +10,14 @@ import type { BillRow, BillSplitResult } from './bill-split.result.ts';
 type Column = {
   readonly heading: string;
   readonly ofPerson: (row: BillRow) => Cell;
-  /** For records of unclaimed items, sums and transfers. */
+  /** Cells of records without a person: unclaimed items, sums, transfers. */
   readonly ofRecord: (record: PlainRecord) => Cell;
 };
 
-/** A record that is no person's. */
+/** A record without a person. */
 type PlainRecord = { readonly title: string; readonly what?: string; readonly amount: Cents };
 
-/** A bill of the first kind has its specified columns; extras and payments add theirs. */
+/** A plain bill has its specified columns; extras and payments add columns. */
 export function billSplitRecords(result: BillSplitResult): Cell[][] {
   const columns = columnsOf(result);
   const records = recordsOf(result);
@@ -32,7 +32,7 @@ function columnsOf(result: BillSplitResult): Column[] {
   const currency = currencyOf(result);
   const plain = (amount: Cents) => plainAmount(amount, currency);
   const { exact } = formatsFor(currency, enUs);
-  /** Every line with its exact share, to be added up and rounded once. */
+  /** Each line with its exact share; only the sum is rounded. */
   const listed = (name: string, share: ExactShare | string) =>
     `${name} (${typeof share === 'string' ? share : exact(share)})`;
   const blank = () => '';
@@ -74,7 +74,7 @@ function columnsOf(result: BillSplitResult): Column[] {
   ];
 }
 
-/** Whether a record's particulars have a column beside its title. */
+/** Whether records have a details column besides the title. */
 function hasDetails({ mode, extras }: BillSplitResult): boolean {
   return mode === 'itemized' || extras !== undefined;
 }

@@ -7,7 +7,7 @@ import { type BillMode, type BillSplitInput, billFields } from './bill-fields.ts
 export type { BillMode, BillSplitForm, BillSplitInput } from './bill-fields.ts';
 export { billModes } from './bill-fields.ts';
 
-/** The field of a person that a mode reads, beside the name. */
+/** The per-person field that each mode reads. */
 const usedIn: Readonly<Record<string, BillMode>> = { amount: 'custom', share: 'shares', percent: 'percent' };
 
 export const billSplitInput = readIn((fields) =>

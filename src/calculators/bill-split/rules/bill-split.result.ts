@@ -19,36 +19,36 @@ import type { BillStep } from './bill-split.steps.ts';
 
 export type BreakdownLine = {
   readonly item: string;
-  /** Of the whole line. */
+  /** Total of the line. */
   readonly cost: Cents;
   readonly sharedBy: number;
-  /** Lines are not rounded, only the person's sum is. Text in records of the first release. */
+  /** Not rounded; only the person's sum is. Text in records of the first release. */
   readonly share: ExactShare | string;
-  /** Where there is more or less than one of it. */
+  /** Present if not 1. */
   readonly quantity?: Decimal;
-  /** Where the parts are not equal: this person's, and all of them. */
+  /** For unequal parts: this person's, and the sum. */
   readonly part?: Decimal;
   readonly parts?: Decimal;
 };
 
-/** A person's part of an extra, not rounded either. */
+/** A person's share of an extra, not rounded. */
 const extraLine = record({ name: z.string(), amount, share: exact });
 
 const row = record({
-  /** The percentage is of the bill's total: with items unclaimed or a sum that misses it the rows do not make 100. */
+  /** The percentage is of the bill's total: with unclaimed items or a mismatch the rows do not total 100. */
   ...person,
   amount,
   explanation: own<Explanation<BillStep>>(),
   itemBreakdown: own<readonly BreakdownLine[]>(),
-  /** What they had before extras, and their parts of these; absent on a bill without extras and cash rounding. */
+  /** The subtotal and the shares of extras; absent on a bill without extras and cash rounding. */
   had: own<ExactShare | undefined>(),
   extras: z.optional(list(extraLine)),
-  /** On a bill that says who paid. */
+  /** Present if the bill names payers. */
   paid: z.optional(amount),
 });
 
 const unclaimedItem = record({
-  /** The item's place in the input's list. */
+  /** Index of the item in the input. */
   index: z.int(),
   name: z.string(),
   amount,
@@ -59,37 +59,40 @@ const billedExtra = record({
   name: z.string(),
   amount,
   spread: z.enum(extraSpreads),
-  /** Where it is a percentage. */
+  /** Present for a percentage. */
   percent: z.optional(decimal),
 });
 
 const transfer = record({ from: z.string(), to: z.string(), amount });
 
 export const billSplitResult = record({
-  /** US dollars where none is said. */
+  /** USD if absent. */
   currency: own<Currency | undefined>(),
   mode: typed<BillMode>(z.string()),
-  /** With extras and cash rounding. */
+  /** Including extras and cash rounding. */
   totalAmount: amount,
-  /** Final only when balanced: on a mismatch the rows are as entered, unclaimed items are charged to no one. */
+  /**
+   * Final only if 'balanced': with 'mismatch' the rows are as entered, with 'unclaimed' some items are
+   * charged to no one.
+   */
   status: z.enum(['balanced', 'mismatch', 'unclaimed']),
-  /** The total minus the sum as entered; within a cent it is already in the largest share. */
+  /** Total minus the entered sum; a difference of one cent is already in the largest share. */
   difference: amount,
   rows: list(row),
   unclaimed: list(unclaimedItem),
   unclaimedTotal: amount,
-  /** What the rows come to. */
+  /** Sum of the rows. */
   totalSplit: amount,
-  /** Before extras; the next four are absent on a bill without extras and cash rounding. */
+  /** Before extras. This and the next three are absent on a bill without extras and cash rounding. */
   subtotal: z.optional(amount),
   extras: z.optional(list(billedExtra)),
-  /** What goes with the unclaimed items: their part of the extras, and rounding. */
+  /** The unclaimed items' share of extras and rounding. */
   unclaimedExtras: z.optional(amount),
-  /** What cash rounding added to the bill or took from it. */
+  /** Difference made by cash rounding. */
   cashRounding: z.optional(amount),
-  /** On a bill that says who paid: what they paid, and what the bill lacks of it. */
+  /** Present if the bill names payers: the sum paid, and its difference to the total. */
   payments: z.optional(record({ paid: amount, difference: amount })),
-  /** Who pays whom; only when the bill is final. */
+  /** Who pays whom; only on a final bill. */
   transfers: z.optional(list(transfer)),
 });
 

@@ -36,12 +36,12 @@ export function summaryOf(result: BillSplitResult): Summary {
   };
 }
 
-/** Nobody is said to have paid a bill that is final. */
+/** A final bill without payers. */
 function isPayerOpen({ status, payments }: BillSplitResult): boolean {
   return status === 'balanced' && payments === undefined;
 }
 
-/** A bill that says who paid already stays as it is. */
+/** A bill that already names payers is not changed. */
 export function withPayer(result: BillSplitResult, person: number): BillSplitResult {
   if (!isPayerOpen(result)) return result;
   return withPayments(
@@ -67,7 +67,7 @@ function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitRe
   ];
 }
 
-/** What a diner reads is in whole cents; how they came about is in the explanation. */
+/** Figures in whole cents; the explanation has the exact shares. */
 function lineFigures(row: BillRow): Figure[] {
   const lines = personLines(row);
   return [

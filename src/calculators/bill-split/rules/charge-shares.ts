@@ -8,14 +8,14 @@ import type { BillStep } from './bill-split.steps.ts';
 import { chargesOn } from './charges.ts';
 import { extraName } from './extra-names.ts';
 
-/** An extra that costs or saves something, with the people it falls on; empty for all of them. */
+/** An extra that is not zero, with the indexes of its people; empty for all. */
 export type Charge = { readonly billed: BilledExtra; readonly people: readonly number[] };
 
 export function chargesFor(input: BillSplitInput, labels: readonly string[]): Charge[] {
   const peopleOf = peopleByLabel(labels);
   const amounts = chargesOn(input);
   const extras = input.billData.extras ?? [];
-  // A second tax is 'Tax (2)'.
+  // Numbers duplicates: a second tax is 'Tax (2)'.
   const names = labelsOf(extras.map((extra) => ({ name: extraName(extra) })));
   return extras.flatMap((extra, index): Charge[] => {
     const amount = cents(amounts[index]?.amount ?? 0n);
@@ -27,7 +27,7 @@ export function chargesFor(input: BillSplitInput, labels: readonly string[]): Ch
   });
 }
 
-/** What each person had before extras, exactly, and what nobody claimed, over one denominator. */
+/** Exact subtotals per person and of unclaimed items, over one denominator. */
 export type Claims = {
   readonly numerators: readonly bigint[];
   readonly unclaimed: bigint;
@@ -35,13 +35,13 @@ export type Claims = {
 };
 
 export type ChargedClaims = Claims & {
-  /** A person's parts of the extras, and how they came about. */
+  /** A person's shares of extras with explanation steps. */
   readonly chargesOf: (person: number) => { readonly lines: ExtraLine[]; readonly steps: BillStep[] };
 };
 
 /**
- * Adds every extra to what people had, nothing rounded. In proportion means to what each had: those with less than
- * nothing have no part, and unclaimed items bear theirs, so that nobody pays the tax on what is still to be claimed.
+ * Adds extras exactly. Proportional shares follow the subtotals: negative ones get none, and unclaimed items
+ * get theirs, so that nobody pays tax on unclaimed items.
  */
 export function addCharges(claims: Claims, charges: readonly Charge[]): ChargedClaims {
   const count = claims.numerators.length;

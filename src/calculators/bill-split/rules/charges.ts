@@ -3,16 +3,16 @@ import { divideRounded } from '#kernel/rounding.ts';
 import type { BillMode, Extra, Item } from './bill-fields.ts';
 import { itemCost } from './item-cost.ts';
 
-/** What an extra comes to, in whole minor units like every line of a bill. */
+/** An extra's amount in whole minor units. */
 export type ChargedExtra = {
   readonly amount: bigint;
-  /** What a percentage is of, or what a total is brought up from. */
+  /** The base of a percentage, or the amount before raising to a total. */
   readonly of: bigint;
-  /** The bill with this extra and those before it. */
+  /** The running total including this extra. */
   readonly after: bigint;
 };
 
-/** As much of a bill as decides what it comes to. */
+/** The fields that decide a bill's total. */
 type ChargedBill = {
   readonly calculationMode: BillMode;
   readonly billData: {
@@ -26,7 +26,7 @@ type ExtraTerms = Pick<Extra, 'kind' | 'by' | 'base'> & Entered;
 
 const whole = BigInt(decimal(100));
 
-/** The extras of a bill in listed order; the one that rounds the total up comes last in the reckoning. */
+/** The extras in listed order; rounding up to a total is computed last. */
 export function chargesOn(input: ChargedBill): ChargedExtra[] {
   const { extras = [] } = input.billData;
   const subtotal = subtotalOf(input);
@@ -43,12 +43,12 @@ export function chargesOn(input: ChargedBill): ChargedExtra[] {
   return charges;
 }
 
-/** What the items or the entered bill come to with the extras. */
+/** Items or the entered bill, plus extras. */
 export function billTotalOf(input: ChargedBill): bigint {
   return chargesOn(input).reduce((sum, { amount }) => sum + amount, subtotalOf(input));
 }
 
-/** The bill before its extras: of the items, or as it was entered. */
+/** The sum of items, or the entered total. */
 export function subtotalOf({ billData, calculationMode }: ChargedBill): bigint {
   if (calculationMode !== 'itemized') return BigInt(billData.totalAmount);
   return billData.items.reduce((sum, item) => sum + itemCost(item), 0n);

@@ -15,15 +15,15 @@ type BaseStep = Extract<
   { readonly step: 'equal' | 'entered' | 'bill-shares' | 'bill-percent' | 'items' | 'no-items' }
 >;
 
-/** A bill before its extras: who had what, how that came about, and whether it makes up the bill with them. */
+/** The bill before extras: shares, explanation steps, and the comparison with the total. */
 export type Base = Claims & {
   readonly breakdowns: readonly (readonly BreakdownLine[])[];
   readonly unclaimedItems: readonly UnclaimedItem[];
   readonly stepOf: (person: number) => BaseStep;
   readonly subtotal: Cents;
-  /** With extras, as entered. */
+  /** The entered sum including extras. */
   readonly sum: Cents;
-  /** With extras, as it should be. */
+  /** The expected total including extras. */
   readonly expected: Cents;
   readonly balance: Balance;
 };
@@ -42,7 +42,7 @@ export function baseOf(input: BillSplitInput, labels: readonly string[], extra: 
   return { ...weighed, ...nothingListed, subtotal, sum, expected, balance };
 }
 
-/** Each person's part of a bill without items. */
+/** Shares of a bill without items. */
 function weigh(input: BillSplitInput): Pick<Base, 'numerators' | 'denominator' | 'stepOf'> {
   const { totalAmount: total, participants } = input.billData;
   const all = BigInt(total);
@@ -89,7 +89,7 @@ function itemBase({ billData }: BillSplitInput, labels: readonly string[], extra
   const inCoins = divideRounded(BigInt(sum), BigInt(coin)) * BigInt(coin);
   const shares = numerators.map((numerator, person) => (breakdowns[person]?.length ? numerator : null));
   const what = extra === 0 ? 'items' : 'items and extras';
-  // A receipt may print the bill as it was before or after its rounding to coins.
+  // A receipt may print the total before or after cash rounding.
   const compared = BigInt(expected) === inCoins ? sum : expected;
   const stepOf = (person: number): BaseStep => {
     const count = breakdowns[person]?.length ?? 0;

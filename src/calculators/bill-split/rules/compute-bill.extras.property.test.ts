@@ -56,7 +56,7 @@ function billOf(order: readonly string[]) {
   });
 }
 
-/** A bill that is balanced and whose payments come to its total, so that there is something to settle. */
+/** A balanced bill whose payments equal the total, so that it can be settled. */
 const paidBill = fc
   .constantFrom(['USD', 2], ['CHF', 2], ['JPY', 0], ['KWD', 3])
   .chain(([currency, digits]) => {

@@ -29,7 +29,7 @@ const form = fc.record({
   calculationMode: fc.constantFrom('equal', 'custom', 'itemized'),
 });
 
-/** As many as the largest group can need: whole in halves, thirds, quarters, fifths and sixths. */
+/** Divisible by the sizes of all groups: halves, thirds, quarters, fifths and sixths. */
 const common = 60n;
 const exactShare = (row: BillRow) =>
   row.itemBreakdown.reduce((sum, line) => sum + (BigInt(line.cost) * common) / BigInt(line.sharedBy), 0n);

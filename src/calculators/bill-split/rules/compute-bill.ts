@@ -38,8 +38,8 @@ function missingTotal(input: BillSplitInput): Missing | null {
 }
 
 /**
- * What a person had and every part of an extra are one exact fraction, rounded once. With cash rounding the parts are
- * whole coins, and so is the bill.
+ * Items and extras add up to one exact fraction per person, rounded once. With cash rounding, shares and bill
+ * are whole coins.
  */
 export function computeBillSplit(input: BillSplitInput): BillSplitResult | null {
   if (missingFromBillSplit(input).length > 0) return null;
@@ -50,7 +50,7 @@ export function computeBillSplit(input: BillSplitInput): BillSplitResult | null 
   const base = baseOf(input, labels, sumCents(charges.map((charge) => charge.billed.amount)), coin);
   const { status, difference, takenBy } = base.balance;
   const isMismatch = status === 'mismatch';
-  // A bill that does not add up is shown as entered, to the minor unit.
+  // A mismatched bill is shown as entered, without cash rounding.
   const unit = isMismatch ? 1 : coin;
   const charged = addCharges(base, charges);
   const { denominator } = charged;
@@ -59,7 +59,7 @@ export function computeBillSplit(input: BillSplitInput): BillSplitResult | null 
   );
   const isPlain = charges.length === 0 && coin === 1;
   const unclaimedTotal = sumCents(base.unclaimedItems.map((item) => item.amount));
-  // Without extras what nobody claimed is in whole minor units and takes no part in the rounding.
+  // Without extras, unclaimed items are whole minor units and take no part in rounding.
   const parts = inUnits(isPlain ? shares : [...shares, charged.unclaimed], denominator, unit);
   const unclaimedPart = parts[shares.length] ?? unclaimedTotal;
   const totalSplit = sumCents(parts.slice(0, shares.length));
@@ -110,7 +110,7 @@ function inUnits(numerators: readonly bigint[], denominator: bigint, unit: numbe
   return allocateExact(numerators, denominator * BigInt(unit)).map((part) => cents(part * unit));
 }
 
-/** What a person had, each extra's part, the one rounding, and a difference that the largest share takes up. */
+/** Explanation: items, extras, the single rounding, and an absorbed difference. */
 function explainer(
   { balance, stepOf }: Base,
   { numerators, denominator }: ChargedClaims,

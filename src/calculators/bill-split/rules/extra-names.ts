@@ -13,7 +13,7 @@ export function extraName({ kind, name }: Pick<Extra, 'kind' | 'name'>): string 
   return name || extraKindNames[kind];
 }
 
-/** Inside a sentence: 'with tax and tip'. */
+/** For use within a sentence: 'with tax and tip'. */
 export const extraNouns: Readonly<Record<Extra['kind'], string>> = {
   tax: 'tax',
   tip: 'tip',

@@ -4,12 +4,12 @@ import { type Cents, cents, parseCents, typedAmount } from '#kernel/cents.ts';
 import type { BillSplitForm, BillSplitInput } from './bill-fields.ts';
 import { itemsTotal, restTo, restToAll, spreadDifference } from './mismatch.ts';
 
-/** A correction that a result offers: from the form and its parsed input to the corrected form. */
+/** A correction offered by a result: maps the form and its parsed input to the corrected form. */
 export type Fix = (form: BillSplitForm, input: BillSplitInput) => BillSplitForm;
 
 type FormExtra = NonNullable<BillSplitForm['billData']['extras']>[number];
 
-/** A single blank person is the one still to be filled in and gets the rest; else everyone's part is scaled. */
+/** A single blank person gets the rest; otherwise all amounts are scaled. */
 export const spread: Fix = (form, input) => {
   const people = form.billData.participants;
   const blank = people.flatMap(({ amount }, index) => (isBlank(amount, readingOf(form)) ? [index] : []));
@@ -21,12 +21,12 @@ function isBlank(amount: string | number | undefined, reading: InputReading): bo
   return parseCents(amount ?? '', reading).kind === 'blank';
 }
 
-/** Writes an amount the way the form is read. */
+/** Formats an amount in the form's locale. */
 function typedIn(form: BillSplitForm): (amount: Cents) => string {
   return (amount) => typedAmount(amount, readingOf(form));
 }
 
-/** What the items lack, as tax or tip, or have too much, as a discount, in proportion to what each had. */
+/** Books the difference as a proportional tax, tip or discount. */
 export function addAsExtra(kind: 'tax' | 'tip' | 'discount'): Fix {
   return (form, input) => withExtra(form, input, { kind, spread: 'proportion' });
 }
@@ -52,7 +52,7 @@ const restOfBill = { kind: 'other', name: 'Rest of the bill' } as const;
 export const setTotalToItems: Fix = (form, input) =>
   withBill(form, { totalAmount: typedIn(form)(itemsTotal(input)) });
 
-/** Makes the payments agree with the bill: the person paid the rest of it, or so much less. */
+/** Adjusts one person's payment so that payments match the bill. */
 export function payRest(person: number, difference: Cents, paid: Cents): Fix {
   return (form) => {
     const participants = form.billData.participants.map((each, index) =>

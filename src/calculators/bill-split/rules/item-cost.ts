@@ -4,7 +4,7 @@ import type { Item } from './bill-fields.ts';
 
 export const one = decimalScale as Decimal;
 
-/** What a line of the bill costs: its quantity times the price of one, rounded as a receipt rounds its lines. */
+/** Quantity times unit price, rounded per line as on a receipt. */
 export function itemCost({ amount, quantity = one }: Pick<Item, 'amount' | 'quantity'>): bigint {
   if (quantity === one) return BigInt(amount);
   return divideRounded(BigInt(amount) * BigInt(quantity), BigInt(decimalScale));

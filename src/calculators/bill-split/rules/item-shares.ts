@@ -8,17 +8,17 @@ import type { BreakdownLine, UnclaimedItem } from './bill-split.result.ts';
 import { itemCost, one } from './item-cost.ts';
 
 export type ItemShares = {
-  /** Each person's exact share in cents, over the one denominator. */
+  /** Exact shares in cents, as numerators over one denominator. */
   readonly numerators: readonly bigint[];
   readonly denominator: bigint;
   readonly breakdowns: readonly (readonly BreakdownLine[])[];
   readonly unclaimed: readonly UnclaimedItem[];
   readonly unclaimedTotal: Cents;
-  /** What all the items come to. */
+  /** Sum of all items. */
   readonly sum: Cents;
 };
 
-/** Every item divided among its people, equally or by parts, nothing rounded yet: one denominator fits all. */
+/** Divides every item among its people, equally or by parts, exactly, over a common denominator. */
 export function shareItems(items: readonly Item[], labels: readonly string[]): ItemShares {
   const personOf = personByLabel(labels);
   const lines = items.map((item): Line => ({ cost: cents(itemCost(item)), ...groupOf(item, personOf) }));
@@ -38,16 +38,16 @@ export function shareItems(items: readonly Item[], labels: readonly string[]): I
 
 type Group = {
   readonly people: readonly number[];
-  /** Whole numbers without a common divisor; null when all parts are equal. */
+  /** Coprime integers; null for equal parts. */
   readonly weights: readonly number[] | null;
-  /** The sum of the weights: what the cost is divided by. */
+  /** Sum of the weights. */
   readonly whole: number;
   readonly parts: ReadonlyMap<number, Decimal> | null;
 };
 
 type Line = Group & { readonly cost: Cents };
 
-/** Those who have a part of an item, each once; strangers and parts of zero are left out. */
+/** The distinct people of an item; unknown people and zero parts are left out. */
 function groupOf({ assignedTo, parts }: Item, personOf: (label: string) => number | undefined): Group {
   const shares = new Map<number, Decimal>();
   for (const [place, label] of assignedTo.entries()) {
@@ -70,7 +70,7 @@ function listLine(line: Line, item: string, { quantity = one }: Item, breakdowns
   const described = { item, cost, sharedBy: people.length };
   const counted = quantity === one ? {} : { quantity };
   if (!weights || !parts) {
-    // One line for all of them: a thousand items may have a thousand people each.
+    // One shared object: a thousand items may have a thousand people each.
     const shared = { ...described, share: exactShare(BigInt(cost), BigInt(whole)), ...counted };
     for (const person of people) breakdowns[person]?.push(shared);
     return;
@@ -84,8 +84,7 @@ function listLine(line: Line, item: string, { quantity = one }: Item, breakdowns
 }
 
 /**
- * Sums of each denominator first and in plain numbers where these are exact: most bills have a handful of
- * denominators and very many shares.
+ * Sums per denominator first, in plain numbers where exact: most bills have few denominators and many shares.
  */
 function addUp(lines: readonly Line[], people: number): Pick<ItemShares, 'numerators' | 'denominator'> {
   const claimed = lines.filter((line) => line.whole > 0);

@@ -3,12 +3,12 @@ import type { ExactShare } from '#kernel/exact-share.ts';
 import { divideFloor, divideRounded } from '#kernel/rounding.ts';
 import type { BillRow } from './bill-split.result.ts';
 
-/** Finer than any remainder has to be told from another. */
+/** Scale at which different remainders stay distinct. */
 const fine = 10n ** 18n;
 
 /**
- * Lines of a person in whole cents that add up to what the person pays: rounded down, the leftover cents to the
- * largest remainders. Where the sum was rounded further, as for cash, every line is rounded for itself.
+ * A person's lines in whole cents that add up to their amount: rounded down, leftover cents to the largest
+ * remainders. With cash rounding each line is rounded on its own.
  */
 export function lineAmounts(shares: readonly ExactShare[], amount: Cents): Cents[] {
   const lines = shares.map(({ numerator, denominator }, place) => {
@@ -32,7 +32,7 @@ type PersonLines = {
   readonly extras: readonly Cents[];
 };
 
-/** Null for a record of the first release, whose lines are texts. */
+/** Null for records of the first release, whose lines are text. */
 export function personLines({ itemBreakdown, had, extras = [], amount }: BillRow): PersonLines | null {
   const items: ExactShare[] = [];
   for (const { share } of itemBreakdown) {

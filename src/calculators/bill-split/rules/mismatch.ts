@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import { billTotalOf } from './charges.ts';
 
-/** Custom amounts that make up the bill: the entered ones scaled in proportion, or equal parts when all are zero. */
+/** Scales the entered amounts to the bill, or splits equally if all are zero. */
 export function spreadDifference({ billData }: BillSplitInput): Cents[] {
   return allocate(
     billData.totalAmount,
@@ -11,14 +11,14 @@ export function spreadDifference({ billData }: BillSplitInput): Cents[] {
   );
 }
 
-/** The amounts as entered with the rest of the bill for one person, or null when nothing is left. */
+/** Adds the rest of the bill to one person's amount; null if nothing is left. */
 export function restTo(person: number, { billData }: BillSplitInput): Cents[] | null {
   const amounts = billData.participants.map(({ amount }) => amount);
   const rest = cents(billData.totalAmount - sumCents(amounts));
   return rest > 0 ? amounts.with(person, cents((amounts[person] ?? 0) + rest)) : null;
 }
 
-/** The amounts as entered, each with an equal part of the rest of the bill. */
+/** Adds an equal part of the rest to every amount. */
 export function restToAll({ billData }: BillSplitInput): Cents[] {
   const amounts = billData.participants.map(({ amount }) => amount);
   const parts = allocate(
@@ -28,7 +28,6 @@ export function restToAll({ billData }: BillSplitInput): Cents[] {
   return amounts.map((amount, index) => cents(amount + (parts[index] ?? 0)));
 }
 
-/** The total that items and extras make up. */
 export function itemsTotal(input: BillSplitInput): Cents {
   return cents(billTotalOf(input));
 }

@@ -11,7 +11,7 @@ function isPayer({ payer, paid = cents(0) }: Paying): boolean {
   return payer === true || paid > 0;
 }
 
-/** What each person paid: payers without an amount paid what the others did not. Null where nobody did. */
+/** Amounts paid per person: payers without an amount paid the rest. Null without payers. */
 function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
   if (!people.some(isPayer)) return null;
   const paid = people.map((person) => person.paid ?? cents(0));
@@ -22,7 +22,7 @@ function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
   return paid.map((amount, index) => cents(amount + (parts[index] ?? 0)));
 }
 
-/** Adds who paid and, once bill and payments agree, who pays whom. */
+/** Adds payments, and transfers once bill and payments match. */
 export function withPayments(result: BillSplitResult, people: readonly Paying[]): BillSplitResult {
   const paid = paidBy(people, result.totalAmount);
   if (paid === null) return result;
@@ -47,7 +47,7 @@ function transfersOf(rows: readonly BillRow[], paid: readonly Cents[]): Transfer
   return settle(balances).map(({ from, to, amount }) => ({ from: nameOf(from), to: nameOf(to), amount }));
 }
 
-/** Labels tell people apart, so a name finds its payments. */
+/** Labels are unique, so steps can be looked up by name. */
 function stepsFor(transfers: readonly Transfer[]): (name: string) => BillStep[] {
   const steps = new Map<string, BillStep[]>();
   const add = (name: string, step: BillStep) => {

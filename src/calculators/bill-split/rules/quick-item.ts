@@ -5,8 +5,8 @@ export type QuickItem = { readonly name: string; readonly amount: string; readon
 const count = /^(\d{1,3})\s*[x×*]\s+/i;
 
 /**
- * '2 x Beer 4.50' typed into the name of an item. Only a price with all its decimals counts as one, so that 'Menu 2'
- * stays a name; null where there is none.
+ * Parses '2 x Beer 4.50' typed as a name. Only a price with all decimals counts, so that 'Menu 2' stays a
+ * name; null if there is none.
  */
 export function quickItem(typed: string, currency: Currency): QuickItem | null {
   const digits = minorDigits(currency);

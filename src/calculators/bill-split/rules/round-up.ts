@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 
-/** A round sum above the bill: the next five for small bills, the next ten or hundred for larger ones. */
+/** The next multiple of 5, 10 or 100, depending on the size of the bill. */
 export function roundUpTarget(total: Cents, digits: number): Cents {
   const unit = 10 ** digits;
   const step = total < 100 * unit ? 5 * unit : total < 1000 * unit ? 10 * unit : 100 * unit;

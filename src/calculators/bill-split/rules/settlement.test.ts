@@ -14,7 +14,7 @@ function rest(balances: readonly Cents[], payments: readonly Payment[]): number[
   return left;
 }
 
-/** The fewest payments by trying every way of settling somebody's whole debt with every creditor. */
+/** Brute force: settles the first debt in every possible way. */
 function fewest(balances: readonly number[]): number {
   const first = balances.findIndex((balance) => balance !== 0);
   if (first < 0) return 0;
@@ -28,7 +28,7 @@ function fewest(balances: readonly number[]): number {
   return best;
 }
 
-/** Balances that add up to zero; small numbers, so that groups cancel out often. */
+/** Balances that sum to zero; small numbers, so that subgroups often cancel out. */
 const balanced = (people: number, most: number) =>
   fc
     .array(fc.integer({ min: -most, max: most }), { minLength: 1, maxLength: people - 1 })

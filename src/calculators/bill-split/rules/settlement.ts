@@ -1,16 +1,16 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 
-/** From and to are places in the list of balances. */
+/** `from` and `to` are indexes into the balances. */
 export type Payment = { readonly from: number; readonly to: number; readonly amount: Cents };
 
 type Open = { readonly person: number; rest: number };
 
-/** Up to this many people with a balance the number of payments is the least possible. */
+/** Up to this many people with a balance, the number of payments is minimal. */
 export const exactUpTo = 12;
 
 /**
- * Who pays whom, given what each paid too much (above zero) or too little; the balances add up to zero. People whose
- * balances cancel out among themselves settle among themselves, and a group of k needs at most k − 1 payments.
+ * Transfers for balances that sum to zero; positive balances receive. Groups whose balances cancel out settle
+ * internally, and a group of k needs at most k − 1 payments.
  */
 export function settle(balances: readonly Cents[]): Payment[] {
   const open = balances.flatMap((rest, person): Open[] => (rest === 0 ? [] : [{ person, rest }]));
@@ -20,7 +20,7 @@ export function settle(balances: readonly Cents[]): Payment[] {
   return groups.flatMap(settleGroup).sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** The largest creditor is paid by the largest debtor: every payment leaves one of the two with nothing open. */
+/** The largest debtor pays the largest creditor: each payment closes at least one of them. */
 function settleGroup(group: readonly Open[]): Payment[] {
   const creditors = group.filter(({ rest }) => rest > 0).toSorted((a, b) => b.rest - a.rest);
   const debtors = group.filter(({ rest }) => rest < 0).toSorted((a, b) => a.rest - b.rest);
@@ -47,8 +47,8 @@ function settleGroup(group: readonly Open[]): Payment[] {
 }
 
 /**
- * The most groups that each cancel out, which makes the fewest payments: n people in g groups need n − g. For every
- * set of people, the most groups found inside it, and the person whose leaving kept that number.
+ * The maximum number of zero-sum groups gives the fewest payments: n people in g groups need n − g. Dynamic
+ * programming over subsets: `most` groups per set, and the person removed to get there.
  */
 function mostGroups(open: readonly Open[]): Open[][] {
   const size = 1 << open.length;
@@ -70,7 +70,7 @@ function mostGroups(open: readonly Open[]): Open[][] {
   return groupsAlong(open, sums, left);
 }
 
-/** Back from all people to none: whenever those who remain cancel out, a new group begins. */
+/** Walks back from the full set to the empty one: a zero-sum remainder starts a new group. */
 function groupsAlong(open: readonly Open[], sums: Float64Array, left: Int8Array): Open[][] {
   const groups: Open[][] = [];
   for (let set = (1 << open.length) - 1; set > 0; ) {
@@ -83,7 +83,7 @@ function groupsAlong(open: readonly Open[], sums: Float64Array, left: Int8Array)
   return groups;
 }
 
-/** For many people: pairs that cancel out, and everybody else in one group. */
+/** For many people: zero-sum pairs, and everyone else in one group. */
 function pairsOf(open: readonly Open[]): Open[][] {
   const waiting = new Map<number, Open[]>();
   const pairs: Open[][] = [];

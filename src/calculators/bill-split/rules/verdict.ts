@@ -4,12 +4,12 @@ import type { Formats } from '#kernel/formats.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 import { type Compared, comparisonText } from './comparison-text.ts';
 
-/** Nobody should pay from a result that does not make up the bill or leaves an item to no one. */
+/** False for a mismatch, unclaimed items or wrong payments. */
 export function isFinal({ status, payments }: BillSplitResult): boolean {
   return status === 'balanced' && (payments?.difference ?? 0) === 0;
 }
 
-/** What is held against the bill. */
+/** Names the entered figures that are compared with the bill. */
 export function comparedIn({ mode, extras = [] }: BillSplitResult): Compared {
   if (mode === 'custom') return 'amounts';
   return extras.length > 0 ? 'items and extras' : 'items';
@@ -32,7 +32,7 @@ export function unclaimedTitle({ unclaimed }: BillSplitResult): string {
     : `${unclaimed.length} items have not been claimed`;
 }
 
-/** The result in a sentence, as a screen reader announces it. */
+/** One sentence for screen readers. */
 export function spokenVerdict(result: BillSplitResult, formats: Formats): string {
   const { rows, status, totalAmount, unclaimed, transfers = [] } = result;
   const split = `${formats.money(totalAmount)} split among ${peopleText(rows.length)}.`;

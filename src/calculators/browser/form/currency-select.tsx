@@ -10,13 +10,13 @@ export const fetchCurrenciesInUse = () => import('#kernel/currency-of-region.ts'
 
 type Option = { readonly code: Currency; readonly name: string };
 
-/** The form's currency, inside the frame of its main amount. The list is made when it is first wanted. */
+/** The currency select within the main amount's field. Its options load on first use. */
 export function CurrencySelect() {
   const { currency, locale, choose } = useFormReading();
   const [options, setOptions] = useState<readonly Option[]>([]);
   const load = async () => {
     if (options.length > 0) return;
-    // At once all that the browser knows: a phone shows the list as it is when it is pressed.
+    // All of the browser's currencies first: a phone shows the list as it is on tap.
     setOptions(optionsFor(locale, currencies()));
     const inUse = await fetchCurrenciesInUse().catch(() => null);
     if (inUse) setOptions(optionsFor(locale, inUse.currenciesInUse(currency)));
@@ -46,7 +46,7 @@ export function CurrencySelect() {
   );
 }
 
-/** The common ones first, then all by code. */
+/** Common currencies first, then all by code. */
 function optionsFor(locale: Locale, all: readonly Currency[]): Option[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const first = all.filter((code) => common.includes(code));

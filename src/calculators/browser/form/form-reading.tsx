@@ -6,7 +6,7 @@ import type { InputReading } from '../../rules/input-reading.ts';
 
 type FormReading = InputReading & { readonly choose: (currency: Currency) => void };
 
-/** By which currency and locale a form's fields are read, and how its currency is changed. */
+/** The currency and locale of a form, with a setter for the currency. */
 export const FormReadingContext = createContext<FormReading>({
   currency: usd,
   locale: enUs,
@@ -17,7 +17,6 @@ export function useFormReading(): FormReading {
   return useContext(FormReadingContext);
 }
 
-/** For amounts while they are typed. */
 export function useFormFormats(): Formats {
   const { currency, locale } = useFormReading();
   return formatsFor(currency, locale);

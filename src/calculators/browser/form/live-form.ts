@@ -1,6 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A form at work. Its state is read where it is shown, with `useFormState`: nobody draws the whole form again for it. */
+/**
+ * Without `formState`: components subscribe with `useFormState`, so that the whole form does not re-render.
+ */
 export type LiveForm<Form extends FieldValues, Input> = Omit<
   UseFormReturn<Form, unknown, Input>,
   'formState'

@@ -5,19 +5,18 @@ import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';
 import { useFormFormats, useFormReading } from './form-reading.tsx';
 
-/** What a field says of letters: the specified modes count them as zero, the others refuse them. */
+/** The hint for letters: specified modes count them as zero, other modes refuse them. */
 export const JunkHintContext = createContext('Not a number, so it counts as 0');
 
 type NumberFieldProps = ComponentProps<typeof TextField> & {
   kind?: NumberKind;
-  /** What to say of letters where they do not count as zero. */
+  /** Overrides the hint where letters are refused. */
   junkHint?: string | undefined;
 };
 
 /**
- * A number as people type it. What it is understood as is said where that is not plain, and so is what letters count
- * for: while they are typed, since a line that appears when the field is left would move the button away from under
- * the pointer.
+ * A number field with a hint about how the text is understood. Shown while typing: a line that appears on
+ * blur would move a button under the pointer.
  */
 export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -29,7 +28,7 @@ export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field
       inputMode="decimal"
       autoComplete="off"
       maxLength={typedLength}
-      // What the error says already is not said twice.
+      // Not repeated if the error says the same.
       hint={said === field.error ? undefined : said}
       onFocus={(event) => {
         setInput(event.currentTarget);
@@ -41,8 +40,8 @@ export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field
 }
 
 /**
- * Read from the field itself: a preset or a cleared form changes what it holds without an event. Where React sets the
- * value, that is read instead: drawing the field again before React has heard of a key would take the key back.
+ * Reads the DOM value, since a preset or reset changes it without an event. A controlled value is read from
+ * props: re-rendering before React handles a key would revert the key.
  */
 function useEcho(input: HTMLInputElement | null, kind: NumberKind, value: string | undefined): string | null {
   const reading = useFormReading();

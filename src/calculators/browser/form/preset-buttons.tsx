@@ -2,11 +2,11 @@ type PresetButtonsProps = {
   legend: string;
   options: readonly { readonly label: string; readonly detail: string }[];
   onChoose: (index: number) => void;
-  /** For presets that stay in force: the place of the one that is, -1 for none. */
+  /** Index of the active preset, -1 for none. */
   chosen?: number | undefined;
 };
 
-/** A row of ready-made starts; choosing one fills the form. */
+/** Buttons that fill the form. */
 export function PresetButtons({ legend, options, onChoose, chosen }: PresetButtonsProps) {
   return (
     <fieldset className="min-w-0">

@@ -8,7 +8,7 @@ async function exampleOf(kind: CalculatorKind): Promise<string> {
   return renderToStaticMarkup(<Example />).replaceAll(/<[^>]+>/g, '|');
 }
 
-/** The figures of spec 2, 'Marketing landing pages', with the rest worked out by hand. */
+/** The specified figures; the rest is worked out by hand. */
 const figures: readonly (readonly [kind: CalculatorKind, what: string, shown: readonly string[]])[] = [
   [
     'freelancer',

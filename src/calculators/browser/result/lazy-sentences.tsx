@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { SentenceListProps } from './sentence-list.tsx';
 
-/** Ahead of their use, so that they are there without a connection too. */
+/** Preload, so that they work offline. */
 export const fetchSentences = () => import('./sentence-list.tsx');
-// Where it cannot be fetched the amounts stand without it.
+// If the chunk cannot load, the amounts are shown without it.
 const Sentences = lazy(() => fetchSentences().catch(() => ({ default: () => <></> })));
 
-/** Loaded when first wanted: most people never ask how an amount came about. */
+/** Lazily loaded: most users never open explanations. */
 export function LazySentences(props: SentenceListProps) {
   return (
     <Suspense fallback={null}>

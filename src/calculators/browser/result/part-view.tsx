@@ -3,7 +3,6 @@ import { phraseText } from '../../rules/phrase.ts';
 import { figureTexts, formatsIn, type Part } from '../../rules/summary.ts';
 import { Explained, FigureList } from './person-card.tsx';
 
-/** One person's part without the rest of the result. */
 export function PartView({ part, currency }: { part: Part; currency: string }) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;

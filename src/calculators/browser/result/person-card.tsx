@@ -19,7 +19,7 @@ type PersonCardProps = PersonLineProps & {
   children?: ReactNode;
 };
 
-/** One person's part of a result, marked in the colour of their part of the chart. */
+/** A person's card, in the colour of their chart segment. */
 export function PersonCard(props: PersonCardProps) {
   const { index, name, detail, amount, share, explanation, formats, children } = props;
   return (
@@ -31,7 +31,7 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** Left alone where a new result says the same of a person: a change in one row seldom moves a hundred. */
+/** Memoised: a change in one row rarely affects the others. */
 const PersonLine = memo(function PersonLine({ index, name, detail, amount, share }: PersonLineProps) {
   return (
     <div className="flex items-baseline gap-3">
@@ -52,7 +52,7 @@ const PersonLine = memo(function PersonLine({ index, name, detail, amount, share
 
 type ExplainedProps = { explanation: Explanation; formats: Formats; className: string };
 
-/** Written into the page only when asked for: a hundred people would have hundreds of sentences. */
+/** Rendered on demand: a hundred people would have hundreds of sentences. */
 export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
   const ask = useCallback(() => setAsked(true), []);
@@ -71,7 +71,7 @@ export function Explained({ explanation, formats, className }: ExplainedProps) {
 
 export type Figures = readonly (readonly [label: string, value: string, tone?: 'bad'])[];
 
-/** Named figures in two columns, amounts aligned on the decimal. */
+/** Labelled figures in two columns, aligned on the decimal point. */
 export function FigureList({ figures }: { figures: Figures }) {
   return (
     <dl className="figures grid gap-1.5">

@@ -2,7 +2,7 @@ import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 
-/** For a result: its own currency, the reader's locale. */
+/** The result's currency, the reader's locale. */
 export function useResultFormats(result: object): Formats {
   return formatsFor(currencyOf(result), useLocale());
 }

@@ -4,7 +4,6 @@ import type { Explanation } from '../../rules/steps.ts';
 
 export type SentenceListProps = { explanation: Explanation; formats: Formats; className: string };
 
-/** An explanation, a sentence to a line. */
 export default function SentenceList({ explanation, formats, className }: SentenceListProps) {
   return (
     <ul className={className}>

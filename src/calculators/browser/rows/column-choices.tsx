@@ -4,14 +4,14 @@ type Choices<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
 type ColumnChoicesProps<Field extends string> = {
   fields: readonly { readonly field: Field; readonly label: string; readonly isNeeded: boolean }[];
-  /** The first rows of the file, with its headings. */
+  /** The first rows including the header. */
   rows: readonly (readonly string[])[];
   hasHeadings: boolean;
   columns: Choices<Field>;
   onChange: (columns: Choices<Field>) => void;
 };
 
-/** Lets the user say which column of a file is which field, with three sample values beside each column. */
+/** The user assigns columns to fields, with three sample values per column. */
 export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Field>) {
   const { fields, rows, hasHeadings, columns, onChange } = props;
   const options = optionsOf(rows, hasHeadings);

@@ -1,10 +1,10 @@
-/** Distance that makes a press a drag, and the edge of the screen near which the page scrolls. */
+/** Pixels that turn a press into a drag, and the scroll zone at the screen's edge. */
 const slack = 4;
 const edge = 56;
 
 type Press = { readonly pageY: number; readonly isLifted: () => boolean };
 
-/** Follows the pointer until it is lifted; the rows make room on the way, and are put in order only then. */
+/** Follows the pointer until release; rows make room visually, and are reordered at the end. */
 export function dragRow(
   rows: readonly HTMLElement[],
   from: number,
@@ -28,7 +28,7 @@ export function dragRow(
     rows.forEach((row) => {
       row.removeAttribute('style');
     });
-    // The click that ends a drag opens no menu.
+    // Suppresses the click at the end of a drag, which would open the menu.
     if (isDragging) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
     if (isDropped && to !== from) drop(to);

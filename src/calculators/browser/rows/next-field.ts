@@ -1,10 +1,10 @@
-/** The fields of each row in the order of its columns, and whether they are blank. */
+/** The fields of each row in column order, and whether they are blank. */
 type TypedRows = readonly (readonly { readonly field: string; readonly isBlank: boolean }[])[];
 type Place = { readonly row: number; readonly field: string };
 
 /**
- * Where Enter leads: to what is blank in the rest of this row, else in the next row, and to the same field of the next
- * row where nothing is blank there. Null after the last row. A row without any text leads on at once.
+ * The target of Enter: the next blank field of this row, else of the next row, else the same field of the
+ * next row. Null after the last row. An empty row moves on immediately.
  */
 export function nextField(rows: TypedRows, { row, field }: Place): Place | null {
   const own = rows[row] ?? [];

@@ -5,7 +5,6 @@ import { dragRow } from './drag-row.tsx';
 import { nextField } from './next-field.ts';
 import type { RowEvent, RowSource } from './row-source.tsx';
 
-/** Does what an event in a list asks for. */
 export function runCommand<Row extends object>(
   list: HTMLElement,
   source: RowSource<Row>,
@@ -36,7 +35,7 @@ function rowsIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** 'hours' of 'poolData.people.3.hours'. */
+/** Like 'hours' of 'poolData.people.3.hours'. */
 function fieldOf(element: Element): string {
   return element.getAttribute('name')?.split('.').at(-1) ?? '';
 }
@@ -52,7 +51,7 @@ function submit(target: HTMLElement): void {
   target.closest('form')?.requestSubmit();
 }
 
-/** To the next field, to a new row after the last, or out of a last row that was left blank. */
+/** Moves to the next field, to a new row after the last, or out of a blank last row. */
 function goOn<Row extends object>(
   list: HTMLElement,
   source: RowSource<Row>,
@@ -90,7 +89,7 @@ function moveRow<Row extends object>(
   const before = [...source.values()];
   const after = before.toSpliced(from, 1);
   after.splice(to, 0, ...before.slice(from, from + 1));
-  // At once, so that the focus can go along.
+  // flushSync, so that the focus can follow.
   flushSync(() => source.move(from, to));
   source.onOrder?.(before, after);
   announce(list, `Moved from place ${from + 1} to place ${to + 1} of ${after.length}.`);
@@ -101,7 +100,7 @@ function announce(list: HTMLElement, text: string): void {
   if (region) region.textContent = text;
 }
 
-/** Into the first column, rows are inserted; into another, the rows from here on are filled in. */
+/** Pasting into the first column inserts rows; into another, it fills existing rows. */
 function paste<Row extends object>(
   list: HTMLElement,
   source: RowSource<Row>,
@@ -138,7 +137,7 @@ function paste<Row extends object>(
   });
 }
 
-/** As the browser would have: a single cell that came with a line break. */
+/** The browser's default for a single cell with a trailing line break. */
 function insertText(target: HTMLElement, text: string): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { selectionStart, selectionEnd } = target;

@@ -10,24 +10,24 @@ type RowListProps = {
   title: string;
   /** A part of a larger section. */
   isPart?: boolean;
-  /** Without a row it is only its hint and its button. */
+  /** Collapses to hint and button while empty. */
   folds?: boolean;
   rows: ReturnType<typeof useRows>;
   hint?: ReactNode;
-  /** Said while there is no row. */
+  /** Shown while there are no rows. */
   empty?: string;
   headings?: ReactNode;
   addLabel: string;
-  /** The list's path in the form: an error there leads to the button that adds a row. */
+  /** The list's path in the form: focusing its error focuses the add button. */
   addsTo?: string;
-  /** Another way to add rows, beside that button. */
+  /** Another way to add rows, next to the button. */
   alsoAdds?: ReactNode;
   error: ReactNode;
   sum?: ReactNode;
   children: ReactNode;
 };
 
-/** A list of rows with its heading, the button that adds one, and what the rows come to. */
+/** A list of rows with heading, add button and sum. */
 export function RowList(props: RowListProps) {
   const { id, title, isPart, folds, rows, hint, empty, headings } = props;
   const { addLabel, addsTo, alsoAdds, error, sum, children } = props;
@@ -75,7 +75,7 @@ function Heading({ id, title, isSmall }: HeadingProps) {
   );
 }
 
-// Where it cannot be fetched a row is still dragged.
+// If the chunk cannot load, rows can still be dragged.
 const RowMenu = lazy(() => import('./row-menu.tsx').catch(() => ({ default: () => <></> })));
 
 type OpenMenuProps = NonNullable<ReturnType<typeof useRows>['menu']>;
@@ -97,7 +97,7 @@ function OpenMenu({ handle, move, close }: OpenMenuProps) {
 
 type Column = { readonly label: string; readonly className: string };
 
-/** What the columns are, for the eye: every field has a label of its own. */
+/** Column headings, hidden from screen readers: every field has its own label. */
 export function RowHeadings({ columns, className }: { columns: readonly Column[]; className?: string }) {
   return (
     <div aria-hidden="true" className={cx('-mb-2 flex gap-2 pr-13 pl-6 text-ink-soft text-sm', className)}>
@@ -112,17 +112,17 @@ export function RowHeadings({ columns, className }: { columns: readonly Column[]
 
 type RowProps = {
   index: number;
-  /** 'person 1', as its buttons name it. */
+  /** Like 'person 1', for the labels of its buttons. */
   name: string;
-  /** The name of the group, where the labels of its fields do not say which row they belong to. */
+  /** The group's label, if the fields' labels do not name the row. */
   group?: string;
   onRemove: (index: number) => void;
   children: ReactNode;
-  /** On a phone a line below the fields, else beside them. */
+  /** Below the fields on a phone, else next to them. */
   beside?: ReactNode;
 };
 
-/** One row: a handle to move it by, its fields, and a button that removes it. On a phone the fields take two lines. */
+/** A row: drag handle, fields, remove button. Two lines on a phone. */
 export function Row({ index, name, group, onRemove, children, beside }: RowProps) {
   const content = (
     <>

@@ -6,7 +6,7 @@ import {
 } from '#ui/dropdown-menu.tsx';
 
 type RowMenuProps = {
-  /** The handle that was pressed. */
+  /** The pressed handle. */
   anchor: HTMLElement;
   isFirst: boolean;
   isLast: boolean;
@@ -14,7 +14,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-/** For people who can press but not drag. */
+/** For users who cannot drag. */
 export default function RowMenu({ anchor, isFirst, isLast, onMove, onClose }: RowMenuProps) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return (

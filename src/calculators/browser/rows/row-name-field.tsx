@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';
 
-/** The text a row begins with: on a phone it has a line of its own. */
+/** The first field of a row; a line of its own on a phone. */
 export function RowNameField(field: ComponentProps<typeof TextField>) {
   return (
     <TextField

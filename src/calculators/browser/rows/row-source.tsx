@@ -1,6 +1,6 @@
 import type { PastedCells, RowColumn } from '../../rules/pasted-rows.ts';
 
-/** A list of a form, and what can be done with its rows. Most of it is what `useFieldArray` returns. */
+/** A list of the form with operations on its rows, mostly from `useFieldArray`. */
 export type RowSource<Row extends object> = {
   readonly fields: readonly unknown[];
   readonly append: (row: Row) => void;
@@ -10,21 +10,21 @@ export type RowSource<Row extends object> = {
   readonly values: () => readonly Row[];
   readonly blank: () => Row;
   readonly max: number;
-  /** What can be pasted, in the order of the row; without columns nothing can. */
+  /** Pastable columns in order; none disables pasting. */
   readonly columns?: readonly RowColumn[];
-  /** A row with pasted cells in it, where they are more than text for the fields of the same name. */
+  /** Custom mapping of pasted cells to a row. */
   readonly fill?: (row: Row, cells: PastedCells) => Row;
-  /** For what refers to rows by place or label. The rows that stay are the same objects. */
+  /** Called after a reorder, for references by index or label. Remaining rows keep their identity. */
   readonly onOrder?: (before: readonly Row[], after: readonly Row[]) => void;
 };
 
-/** Something done in a list, read from its event while the event lasts. */
+/** An event in a list, copied while it is valid. */
 export type RowEvent = {
   readonly type: 'key' | 'paste' | 'press' | 'click';
   readonly target: HTMLElement;
   readonly key: string;
   readonly text: string;
   readonly pageY: number;
-  /** Whether a pressed pointer has been lifted meanwhile. */
+  /** Whether the pointer was released meanwhile. */
   readonly isLifted: () => boolean;
 };

@@ -4,8 +4,8 @@ import { isRowPaste, rowKey } from '#ui/early/row-acts.ts';
 import type { RowEvent, RowSource } from './row-source.tsx';
 
 /**
- * Rows of a form: Enter goes row by row and adds one after the last, Alt with an arrow or a drag moves a row, cells of
- * a spreadsheet are pasted as rows. What is done then is loaded when a row is first used.
+ * Keyboard and pointer handling of rows: Enter moves on, Alt with an arrow or a drag reorders, pasted cells
+ * become rows. The commands load on first use.
  */
 export function useRows<Row extends object>(source: RowSource<Row>) {
   const list = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function useRows<Row extends object>(source: RowSource<Row>) {
     addButton.current?.focus();
   }, []);
   const count = source.fields.length;
-  /** Of the row whose menu is open, by its handle. */
+  /** The row whose menu is open. */
   const menu = handle && {
     handle,
     close: () => setHandle(null),
@@ -74,7 +74,7 @@ export function useRows<Row extends object>(source: RowSource<Row>) {
 
 function readEvent(event: Event): RowEvent | null {
   const { target } = event;
-  // The picture in a button is no HTMLElement.
+  // The icon in a button is not an HTMLElement.
   const handle = target instanceof Element ? target.closest<HTMLElement>('[data-row-handle]') : null;
   if (handle && event instanceof MouseEvent && event.button === 0) {
     const type = event.type === 'click' ? 'click' : 'press';

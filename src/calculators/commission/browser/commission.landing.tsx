@@ -36,7 +36,7 @@ export const landing: Landing = {
   closing: 'Know what the next deal pays before you close it',
 };
 
-/** As the calculator receives it once parsed: the page shows what its engine answers. */
+/** The parsed input of the example; the page shows the engine's result. */
 const input: CommissionInput = {
   commissionData: {
     repName: 'Sales rep',
@@ -66,7 +66,7 @@ const input: CommissionInput = {
 
 const { tierConfig } = input;
 const result = computeCommission(input);
-/** The same deal paid on target, so that what the tier adds can be shown. */
+/** The same deal at target, to show the tier's difference. */
 const onTarget = computeCommission({
   ...input,
   tierConfig: { ...tierConfig, overQuotaRate: tierConfig.atQuotaRate },

@@ -3,14 +3,18 @@ import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import type { CommissionInput } from './commission-fields.ts';
 
-/** Sales in millionths of a minor unit: a percentage of any quota is a whole number of them. */
+/**
+ * Positions are sales in millionths of a minor unit, so that any percentage of any quota is a whole number.
+ */
 export const positionScale = BigInt(decimalScale) * 100n;
 
-/** How much of a quota sales are: to show, and to compare with the limits of tiers. */
+/** Attainment, for display and for comparison with tier limits. */
 export type Attained = {
-  /** To four decimals. */
+  /** Rounded to four decimals. */
   readonly shown: Decimal;
-  /** Between two ten-thousandths it is the half: on the right side of every limit, which is a whole number of them. */
+  /**
+   * Values between two ten-thousandths become the half, so that they are on the correct side of every limit.
+   */
   readonly compared: Decimal;
 };
 
@@ -23,12 +27,12 @@ export function attainedAt(position: bigint, quota: Cents): Attained {
   };
 }
 
-/** Whether the quota in money is part of the calculation. */
+/** Whether the calculation needs the quota as an amount. */
 export function usesQuota({ commissionData, calculationMode }: CommissionInput): boolean {
   return commissionData.attainmentFrom === 'amounts' || calculationMode === 'marginal';
 }
 
-/** What was sold before the deal; undefined while only a percentage is known. */
+/** Sales before the deal; undefined if only a percentage is known. */
 export function positionOf(input: CommissionInput): bigint | undefined {
   const { attainmentFrom, quota, quotaAttainment, sales } = input.commissionData;
   if (!usesQuota(input) || quota === 0) return undefined;

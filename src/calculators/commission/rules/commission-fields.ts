@@ -3,7 +3,7 @@ import { calculationFields, type Fields, text } from '#calculators/rules/fields.
 import { defaultAttainment, defaultRate, marginalDefaults, tierDefaults } from './presets.ts';
 
 export const commissionModes = ['basic', 'tiered', 'marginal'] as const;
-/** Attainment as a percentage, or as sales and quota in money. */
+/** Attainment as a percentage, or as sales and quota. */
 const attainmentSources = ['percent', 'amounts'] as const;
 export const bounds = { rate: 100, attainment: 10_000, tierRate: 1000, tiers: 10, reps: 20 } as const;
 
@@ -21,7 +21,7 @@ export function tierConfigIn({ number }: Fields) {
   });
 }
 
-/** Each reaches up to a percentage of quota; how far the last one says it reaches does not count. */
+/** Each tier ends at a percentage of quota; the last tier's end is ignored. */
 export function marginalTiersIn({ number }: Fields) {
   const tier = z.object({
     upTo: z.prefault(number('The end of a tier', { max: bounds.attainment }), ''),
@@ -35,7 +35,7 @@ export function marginalTiersIn({ number }: Fields) {
     );
 }
 
-/** What the form holds, field by field; `commissionInput` adds what the fields must fulfil together. */
+/** The form's fields; `commissionInput` adds cross-field checks. */
 export function commissionFields(fields: Fields) {
   const { money, number } = fields;
   return z.object({
@@ -46,11 +46,11 @@ export function commissionFields(fields: Fields) {
       quotaAttainment: z.prefault(number('Quota attainment', { max: bounds.attainment }), defaultAttainment),
       industry: z._default(text('An industry'), ''),
       attainmentFrom: z._default(z.enum(attainmentSources), 'percent'),
-      /** Before this deal. */
+      /** Sales before this deal. */
       sales: z.prefault(money('Sales so far'), ''),
       quota: z.prefault(money('The quota'), ''),
       nextDeal: z.prefault(money('The next deal'), ''),
-      /** Who shares the credit with the rep, and how much of it goes to them. */
+      /** Other reps and their percentage of the credit. */
       otherReps: z.prefault(
         z
           .array(

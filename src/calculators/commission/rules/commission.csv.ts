@@ -5,7 +5,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
 import type { CommissionResult } from './commission.result.ts';
 
-/** One line, or one for each rep where the credit is shared. */
+/** One record, or one per rep if the credit is shared. */
 export function commissionRecords(result: CommissionResult): Cell[][] {
   const [headings = [], cells = []] = dealRecords(result);
   if (!result.credits) return [headings, cells];

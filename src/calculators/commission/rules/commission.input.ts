@@ -34,7 +34,7 @@ export const commissionInput = readIn((fields) => {
   );
 });
 
-/** Sales beyond every attainment that can be entered as a percentage are a slip of the finger. */
+/** Refuses sales beyond the maximum attainment, as probable typing errors. */
 function attainmentFits(input: CommissionInput): boolean {
   const position = positionOf(input);
   const most = BigInt(input.commissionData.quota) * BigInt(decimal(bounds.attainment));

@@ -8,15 +8,15 @@ import type { CommissionStep } from './commission.steps.ts';
 import type { MarginalTier, TierConfig } from './commission-fields.ts';
 import type { TierName } from './tiers.ts';
 
-/** What one more deal would pay, after this one. */
+/** The commission of one more deal after this one. */
 export type NextDeal = {
   readonly value: Cents;
   readonly amount: Cents;
-  /** Reached with this deal; null where the quota in money is not known, so that the attainment stays. */
+  /** Including this deal; null if the quota is unknown as an amount. */
   readonly attainment: Decimal | null;
 };
 
-/** One rep's part of a commission whose credit is shared. */
+/** A rep's part of a shared commission. */
 export type CreditShare = {
   readonly name: string;
   readonly percent: Decimal;
@@ -25,7 +25,7 @@ export type CreditShare = {
 };
 
 const deal = {
-  /** US dollars where none is said. */
+  /** USD if absent. */
   currency: own<Currency | undefined>(),
   repName: z.string(),
   industry: z.string(),
@@ -34,11 +34,11 @@ const deal = {
   quotaAttainment: decimal,
   totalCommission: amount,
   explanation: own<Explanation<CommissionStep>>(),
-  /** Where the calculation knows them in money. */
+  /** Present if known as amounts. */
   quota: own<Cents | undefined>(),
   sales: own<Cents | undefined>(),
   nextDeal: own<NextDeal | undefined>(),
-  /** The rep first; absent where the credit is not shared. */
+  /** The rep first; absent if not shared. */
   credits: own<readonly CreditShare[] | undefined>(),
 };
 
@@ -46,7 +46,7 @@ const basicCommission = record({
   mode: z.literal('basic'),
   ...deal,
   baseCommission: amount,
-  /** The total minus the base: below zero under 80 % of quota. */
+  /** Total minus base: negative below 80 % of quota. */
   quotaBonus: amount,
 });
 
@@ -55,11 +55,11 @@ const tieredCommission = record({
   ...deal,
   tier: typed<TierName>(z.string()),
   tierRate: decimal,
-  /** In percent, to four decimals; `exactRate` is what was paid on, in full. */
+  /** In percent, rounded to four decimals; `exactRate` is exact. */
   effectiveRate: decimal,
   exactRate: z.string(),
   commission: amount,
-  /** Not in results of the first release. */
+  /** Missing in results of the first release. */
   tierConfig: own<TierConfig | undefined>(),
 });
 
@@ -69,7 +69,7 @@ const marginalCommission = record({
   quota: amount,
   sales: amount,
   tiers: own<readonly MarginalTier[]>(),
-  /** The parts of the deal, one for each tier that it fell into. */
+  /** The deal's parts, one per tier. */
   parts: list(
     record({
       from: decimal,
@@ -80,7 +80,7 @@ const marginalCommission = record({
       amount,
     }),
   ),
-  /** The commission in percent of the deal, to four decimals. */
+  /** Commission in percent of the deal, rounded to four decimals. */
   effectiveRate: decimal,
   commission: amount,
 });

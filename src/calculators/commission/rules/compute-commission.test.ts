@@ -138,7 +138,7 @@ describe('tiered commission', () => {
     });
     expect(result.exactRate).toBe('0.0110999889');
     expect(formatDecimal(result.effectiveRate)).toBe('0.0111');
-    // 0.0111 % would make 999,000.
+    // With a rounded rate of 0.0111 % the result would be 999,000.
     expect(result.commission).toBe(998_999);
   });
 

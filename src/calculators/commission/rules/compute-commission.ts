@@ -50,7 +50,7 @@ export function computeCommission(input: CommissionInput): CommissionResult | nu
   }
 }
 
-/** What every mode says of the deal, with what depends on the commission it pays. */
+/** The fields that all modes share. */
 function dealOf(input: CommissionInput, totalCommission: Cents) {
   const { repName, industry, dealValue, commissionRate, nextDeal, quota, sales } = input.commissionData;
   const credits = creditShares(input.commissionData, totalCommission);
@@ -189,13 +189,13 @@ function marginalCommission(input: CommissionInput): MarginalCommission {
   };
 }
 
-/** In percent of the deal, to the nearest ten-thousandth. */
+/** In percent of the deal, rounded to four decimals. */
 function rateOf({ numerator, denominator }: ExactCents, dealValue: Cents): Decimal {
   const scale = BigInt(decimalScale) * 100n;
   return Number(divideRounded(numerator * scale, denominator * BigInt(dealValue))) as Decimal;
 }
 
-/** To the nearest ten-thousandth: a whole number of them, and within the bounds a small one. */
+/** Safe cast: rounded to an integer of ten-thousandths, small within the bounds. */
 function percentProduct(rate: Decimal, factor: Decimal): Decimal {
   return Number(divideRounded(BigInt(rate) * BigInt(factor), BigInt(decimalScale) * 100n)) as Decimal;
 }

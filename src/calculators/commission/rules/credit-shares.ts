@@ -8,7 +8,7 @@ import type { CommissionInput } from './commission-fields.ts';
 
 const whole = BigInt(decimal(100));
 
-/** The commission divided by credit, the rep first with what the others leave; undefined where nobody shares. */
+/** Splits the commission by credit, the rep first with the rest; undefined if not shared. */
 export function creditShares(
   { repName, otherReps }: CommissionInput['commissionData'],
   total: Cents,

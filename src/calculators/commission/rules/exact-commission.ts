@@ -7,13 +7,13 @@ import type { CommissionInput } from './commission-fields.ts';
 import { type BandPart, bandsOf, partsOf } from './marginal.ts';
 import { tierOf } from './tiers.ts';
 
-/** An amount in cents before its one rounding. */
+/** An amount in cents before rounding. */
 export type ExactCents = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** What a percentage is divided by to become a plain factor. */
+/** Converts a `Decimal` percentage to a factor. */
 const percentScale = BigInt(decimalScale) * 100n;
 
-/** The fixed steps of basic mode: strictly over, strictly under, in percent of the base. */
+/** Fixed steps of basic mode, in percent of the base; both limits are exclusive. */
 export const quotaSteps = {
   bonusAbove: decimal(100),
   bonus: decimal(120),
@@ -27,11 +27,11 @@ export function quotaFactor(attainment: Decimal): Decimal {
   return attainment < quotaSteps.reductionBelow ? quotaSteps.reduction : quotaSteps.neither;
 }
 
-/** A deal and where it stands: how much of the quota was reached before it. */
+/** A deal, and the attainment before it. */
 export type Standing = {
   readonly dealValue: Cents;
   readonly attained: Attained;
-  /** Undefined while only a percentage is known. */
+  /** Undefined if only a percentage is known. */
   readonly position: bigint | undefined;
 };
 
@@ -40,7 +40,7 @@ export function standingOf(input: CommissionInput): Standing {
   return { dealValue, attained: attainmentOf(input), position: positionOf(input) };
 }
 
-/** One more deal after this one; at the same attainment where the quota in money is not known. */
+/** One more deal after this one; at the same attainment if the quota is unknown as an amount. */
 export function nextStanding(input: CommissionInput): Standing {
   const { dealValue, nextDeal, quota } = input.commissionData;
   const { attained, position } = standingOf(input);
@@ -54,7 +54,7 @@ export function exactBase({ commissionData }: CommissionInput): ExactCents {
   return { numerator: BigInt(dealValue) * BigInt(commissionRate), denominator: percentScale };
 }
 
-/** What a deal pays where it stands. */
+/** The exact commission of a deal. */
 export function exactTotal(input: CommissionInput, standing: Standing = standingOf(input)): ExactCents {
   const rate = BigInt(input.commissionData.commissionRate);
   if (input.calculationMode === 'marginal') {
@@ -73,7 +73,7 @@ export function exactTotal(input: CommissionInput, standing: Standing = standing
   };
 }
 
-/** The parts of a deal in marginal tiers; none while the quota is not known. */
+/** A deal's parts in marginal tiers; empty if the quota is unknown. */
 export function bandParts(
   { commissionData, marginalTiers }: CommissionInput,
   { position, dealValue }: Standing,
@@ -89,7 +89,7 @@ export function exactPart({ band, part }: BandPart, rate: Decimal): ExactCents {
   };
 }
 
-/** The rate times the tier's percentage in percent; it always ends, so it can be written in full. */
+/** Base rate times tier percentage; a finite decimal, so it is written in full. */
 export function exactRateText(rate: Decimal, tierRate: Decimal): string {
   const places = 10;
   const digits = String(BigInt(rate) * BigInt(tierRate)).padStart(places + 1, '0');

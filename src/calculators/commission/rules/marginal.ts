@@ -3,16 +3,16 @@ import type { Decimal } from '#kernel/decimal.ts';
 import { positionScale } from './attainment.ts';
 import type { MarginalTier } from './commission-fields.ts';
 
-/** A stretch of sales, in percent of quota, that is paid at one rate. */
+/** A range of sales, in percent of quota, paid at one rate. */
 export type Band = {
   readonly from: Decimal;
-  /** Null for the last one, which has no end. */
+  /** Null for the last, open-ended one. */
   readonly to: Decimal | null;
   /** In percent of the base rate. */
   readonly rate: Decimal;
 };
 
-/** One after the other without a gap: a tier that ends before it begins has no width. */
+/** Contiguous: a tier that ends before it starts has zero width. */
 export function bandsOf(tiers: readonly MarginalTier[]): Band[] {
   const bands: Band[] = [];
   let from = 0 as Decimal;
@@ -24,10 +24,10 @@ export function bandsOf(tiers: readonly MarginalTier[]): Band[] {
   return bands;
 }
 
-/** The part of a deal that lies in a band, in millionths of a minor unit. */
+/** A deal's part within a band, in millionths of a minor unit. */
 export type BandPart = { readonly band: Band; readonly part: bigint };
 
-/** A deal lies on the sales before it, and each band takes what lies in it. */
+/** The deal starts at `position`; each band takes its overlap. */
 export function partsOf(
   bands: readonly Band[],
   { position, quota, dealValue }: { position: bigint; quota: Cents; dealValue: Cents },
@@ -40,7 +40,7 @@ export function partsOf(
   });
 }
 
-/** Tiers that end where or before they begin, by their place in the list. */
+/** Indexes of tiers that end at or before their start. */
 export function emptyTiers(tiers: readonly MarginalTier[]): number[] {
   return bandsOf(tiers).flatMap(({ from, to }, index) => (to !== null && to <= from ? [index] : []));
 }

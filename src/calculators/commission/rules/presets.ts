@@ -1,4 +1,4 @@
-/** As the form starts and as an absent field counts, in percent; a field left blank counts as 0. */
+/** Defaults of the form and of absent fields, in percent; a blank field counts as 0. */
 export const defaultRate = '10';
 export const defaultAttainment = '100';
 
@@ -13,14 +13,14 @@ export const tierDefaults = {
   overQuotaRate: '125',
 } as const;
 
-/** Each part of the sales up to a percentage of quota, in percent of the base rate; the last has no end. */
+/** Tiers of sales up to a percentage of quota, in percent of the base rate; the last is open-ended. */
 export const marginalDefaults = [
   { upTo: '80', rate: '70' },
   { upTo: '100', rate: '100' },
   { upTo: '', rate: '125' },
 ] as const;
 
-/** Rate in percent; the quota is the usual one of the trade, in dollars, for orientation. */
+/** Rate in percent; a typical quota of the industry in dollars, for orientation. */
 export const industryPresets = [
   { industry: 'Software Sales', rate: '10', quota: '50000' },
   { industry: 'Real Estate', rate: '6', quota: '200000' },

@@ -8,7 +8,7 @@ export type Tier = { readonly name: TierName; readonly rate: Decimal };
 
 type Range = { readonly tier: Tier; readonly covers: (attainment: Decimal) => boolean };
 
-/** In the order they are tested. */
+/** In order of precedence. */
 function rangesOf(config: TierConfig): Range[] {
   return [
     {
@@ -26,7 +26,7 @@ function rangesOf(config: TierConfig): Range[] {
   ];
 }
 
-/** The tier that pays, and whether the configuration names it or leaves a gap there: then the nearest lower one. */
+/** The tier that pays; in a gap, the nearest lower one. */
 export function tierOf(attainment: Decimal, config: TierConfig): Tier & { readonly inGap: boolean } {
   const covering = rangesOf(config).find((range) => range.covers(attainment));
   if (covering) return { ...covering.tier, inGap: false };
@@ -37,24 +37,24 @@ export function tierOf(attainment: Decimal, config: TierConfig): Tier & { readon
 
 export type TierWarning = { readonly kind: 'gap' | 'overlap'; readonly message: string };
 
-/** Where a stretch of attainments begins, with the words for a stretch that begins or ends there. */
+/** A boundary of attainments, with the data for its text. */
 type Cut = {
   readonly at: Decimal;
-  /** The limit itself begins the stretch, or what is above it. */
+  /** Whether the range starts at the bound or above it. */
   readonly bound: Decimal;
   readonly isAbove: boolean;
 };
 
-/** A run of attainments that the same tiers cover and the same tier pays. */
+/** A range of attainments with the same covering tiers and the same paid tier. */
 export type Stretch = {
   readonly from: Cut;
-  /** Where the next one begins; the last has no end. */
+  /** The next range's start; undefined for the last. */
   readonly to: Cut | undefined;
   readonly covering: readonly TierName[];
   readonly paid: Tier;
 };
 
-/** Every attainment from zero up, each in one stretch. */
+/** Covers all attainments from zero without gaps. */
 export function stretchesOf(config: TierConfig): Stretch[] {
   const stretches: Stretch[] = [];
   const cuts = cutsOf(config);
@@ -72,7 +72,7 @@ export function stretchesOf(config: TierConfig): Stretch[] {
   return stretches;
 }
 
-/** Says of every attainment that no tier or more than one tier covers which tier pays it. */
+/** Warns of ranges covered by no tier or by several, and names the tier that pays. */
 export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarning[] {
   return stretchesOf(config).flatMap(({ from, to, covering, paid }) => {
     if (covering.length === 1) return [];
@@ -87,10 +87,10 @@ export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarni
   });
 }
 
-/** Between two neighbouring cuts no tier begins or ends, so one attainment speaks for all. */
+/** Between neighbouring cuts nothing changes, so one attainment represents all. */
 function cutsOf(config: TierConfig): Cut[] {
   const from = (bound: Decimal): Cut => ({ at: bound, bound, isAbove: false });
-  // Attainments are whole ten-thousandths: this is the first one above the bound.
+  // Attainments are integers of ten-thousandths: the first one above the bound.
   const above = (bound: Decimal): Cut => ({ at: (bound + 1) as Decimal, bound, isAbove: true });
   const cuts = [
     from(decimal(0)),
@@ -102,7 +102,7 @@ function cutsOf(config: TierConfig): Cut[] {
   return cuts.filter((cut, index) => cut.at !== cuts[index - 1]?.at);
 }
 
-/** 'from 80%', 'above 100%'. */
+/** Like 'from 80%' or 'above 100%'. */
 export function beginsText(
   { bound, isAbove }: Pick<Cut, 'bound' | 'isAbove'>,
   rate: Formats['rate'],

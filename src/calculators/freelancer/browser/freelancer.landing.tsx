@@ -38,7 +38,7 @@ export const landing: Landing = {
   closing: 'Your next project, split before the kickoff',
 };
 
-/** As the calculator receives it once parsed: the page shows what its engine answers. */
+/** The parsed input of the example; the page shows the engine's result. */
 const input: FreelancerInput = {
   projectData: {
     projectName: 'Brochure Site',

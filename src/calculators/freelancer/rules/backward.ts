@@ -3,12 +3,12 @@ import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import type { Backward } from './freelancer.result.ts';
 
-/** One member's work, with what their rating makes of it. */
+/** A member's hours, rate and rating multiplier. */
 export type Work = { readonly hours: Decimal; readonly rate: Cents; readonly multiplier: Decimal };
 
 const squared = BigInt(decimalScale) * BigInt(decimalScale);
 
-/** What the work costs: every line rounded for itself, as it is paid. */
+/** The cost of the work; every line is rounded on its own, as it is paid. */
 export function costOf(work: readonly Work[]): Cents {
   let cost = 0;
   for (const { hours, rate, multiplier } of work) {
@@ -21,7 +21,7 @@ export function solveBackward(
   work: readonly Work[],
   available: Cents,
   maxRate: Cents,
-  /** What a budget leaves for the team. */
+  /** The amount for the team out of a budget. */
   availableFrom: (budget: Cents) => Cents,
 ): Backward {
   const cost = costOf(work);
@@ -36,7 +36,7 @@ export function solveBackward(
   };
 }
 
-/** Undefined where percentages take everything, so that no budget is enough. */
+/** Undefined if percentages consume everything, so that no budget suffices. */
 export function leastBudget(cost: Cents, availableFrom: (budget: Cents) => Cents): Cents | undefined {
   if (availableFrom(maxCents) < cost) return undefined;
   return cents(maxCents - largest(maxCents, 0, (less) => availableFrom(cents(maxCents - less)) >= cost));
@@ -49,7 +49,7 @@ function rateWithin(work: readonly Work[], limit: Cents, maxRate: Cents): Cents 
   return cents(largest(maxRate, guess, fits));
 }
 
-/** Whole hundredths of an hour. */
+/** Hundredths of an hour. */
 const hourStep = decimalScale / 100;
 
 function hoursWithin(work: readonly Work[], limit: Cents): Decimal | undefined {
@@ -57,11 +57,11 @@ function hoursWithin(work: readonly Work[], limit: Cents): Decimal | undefined {
   if (total === 0) return undefined;
   const guess = (total * limit) / costOf(work) / hourStep;
   const fits = (steps: number) => costOf(withHours(work, (steps * hourStep) as Decimal)) <= limit;
-  // Hours of a whole team, far within the exact range.
+  // Safe cast: a team's hours are far within the exact range.
   return (largest(1e11, guess, fits) * hourStep) as Decimal;
 }
 
-/** The same work in other hours altogether: everyone's in proportion, rounded down. */
+/** Scales everyone's hours to a new total, rounded down. */
 export function withHours<Each extends Work>(work: readonly Each[], total: Decimal): Each[] {
   const before = BigInt(work.reduce((sum, { hours }) => sum + hours, 0));
   return work.map((each) => ({
@@ -72,7 +72,7 @@ export function withHours<Each extends Work>(work: readonly Each[], total: Decim
 
 const finest = 1_000_000;
 
-/** The same work with every rate lowered in proportion, rounded down, until it costs no more than the limit. */
+/** Scales all rates down, rounded down, until the cost is within the limit. */
 export function withLowerRates<Each extends Work>(work: readonly Each[], limit: Cents): Each[] {
   const scaled = (factor: number) =>
     work.map((each) => ({ ...each, rate: cents((BigInt(each.rate) * BigInt(factor)) / BigInt(finest)) }));
@@ -81,8 +81,8 @@ export function withLowerRates<Each extends Work>(work: readonly Each[], limit: 
 }
 
 /**
- * The largest whole number up to `most` that fits, where all up to it do; 0 where none does. The search starts at a
- * guess and doubles its steps, since a guess is at most a few units off.
+ * The largest integer up to `most` that fits, for a monotonic predicate; 0 if none. Galloping search from a
+ * guess, which is at most a few units off.
  */
 function largest(most: number, guess: number, fits: (value: number) => boolean): number {
   const start = Math.min(most, Math.max(0, Math.floor(guess)));

@@ -1,7 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 
 export const phases = ['phase1', 'phase2', 'phase3'] as const;
-/** Chosen so that a full team's labor plus expenses stays within the exact range; amounts in minor units. */
+/** Keeps a full team's labor plus expenses within the exact range; amounts in minor units. */
 export const bounds = {
   hours: 100_000,
   rate: cents(10_000_000),

@@ -5,7 +5,7 @@ import type { FreelancerStep } from './freelancer.steps.ts';
 
 export const budgetLevels = { moderateAbove: 20, severeAbove: 50 } as const;
 
-/** Labour is what hours and rates make up of the cost: the part that the suggestions can bring down. */
+/** Labor is the cost of hours and rates, which the suggestions can reduce. */
 export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: number): BudgetCheck {
   const over = BigInt(cost) - BigInt(budget);
   const remaining = cents(-over);

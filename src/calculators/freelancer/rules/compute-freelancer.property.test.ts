@@ -41,7 +41,7 @@ const anyForm = fc.record({
   ),
 });
 
-/** In performance mode every rating is one of its scale: others are refused. */
+/** In performance mode all ratings must be on the scale. */
 const form = anyForm.map((raw) => {
   if (raw.calculationMode !== 'performance') return raw;
   const known = ratings[raw.ratingConfig?.scale ?? '1-5'];
@@ -108,7 +108,7 @@ describe('any freelancer input', () => {
         };
         const forth = computeFreelancer(freelancerInput.parse({ ...raw, calculationMode: 'basic' }));
         const back = computeFreelancer(freelancerInput.parse(reversed));
-        // A later bearer of a name gets a number, so only the names depend on the order.
+        // Duplicate names get a number in order, so names are excluded from the comparison.
         const unnamed = (rows: readonly object[] | undefined) => rows?.map((row) => ({ ...row, name: '' }));
         expect(unnamed(back?.rows.toReversed())).toEqual(unnamed(forth?.rows));
       }),

@@ -21,7 +21,7 @@ function compute({ budget = '5000', team = [], ...rest }: Changes) {
 function computed<Mode extends FreelancerForm['calculationMode']>(mode: Mode, changes: Changes) {
   const result = compute({ ...changes, calculationMode: mode });
   if (result?.mode !== mode) throw new Error(`expected a ${mode} result`);
-  // The mode has just been compared, which TypeScript does not carry over to a type parameter.
+  // Safe cast: the mode was just compared, which TypeScript does not narrow for a type parameter.
   return result as Extract<typeof result, { mode: Mode }>;
 }
 
@@ -181,7 +181,7 @@ describe('performance', () => {
 
   it.each(allLevels)('on %s, %s (%s) pays times %d', (scale, key, label, multiplier) => {
     const rating = scale === 'percentage' ? String(Number.parseInt(key, 10)) : key;
-    // The scale is a key of the table iterated over.
+    // Safe cast: a key of the iterated table.
     const ratingConfig = { ...defaultRatingConfig(), scale: scale as keyof typeof ratingScales };
     const result = computed('performance', { ratingConfig, team: [{ ...ann, performanceRating: rating }] });
     expect(result.rows[0]).toMatchObject({

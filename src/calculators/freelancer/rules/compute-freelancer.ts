@@ -119,7 +119,7 @@ function reducedStep(line: Cents, available: Cents, labor: Cents, paid: Cents): 
   return { step: 'reduced', available, labor, line, exact, rounding };
 }
 
-/** Rows and columns both add up: what each member gets, and what each phase pays. */
+/** Rows add up to each member's amount, and columns to each phase's. */
 function splitMilestones(
   lines: readonly LaborLine[],
   milestones: FreelancerInput['milestones'],
@@ -127,7 +127,7 @@ function splitMilestones(
 ) {
   const percentages = [milestones.phase1, milestones.phase2, milestones.phase3];
   const assigned = percentages.reduce((sum, percent) => sum + percent, 0);
-  // Short of 100 the rest is a column of its own; over 100 the phases come to more than the line, by the difference.
+  // Below 100 percent the rest is an extra column; above 100 the phases exceed the line.
   const weights = [...percentages, Math.max(0, hundredPercent - assigned)].map(BigInt);
   const { cells, columns } = roundTable(
     lines.map(({ amount }) => weights.map((weight) => BigInt(amount) * weight)),
@@ -151,7 +151,7 @@ function milestoneParts(
   phaseAmounts: readonly Cents[],
   currency: Currency,
 ): PhaseSplit {
-  // The one text in a result: the specification has the phases as text.
+  // The specification has the phases as text.
   const { money } = formatsFor(currency, enUs);
   const [phase1 = '', phase2 = '', phase3 = ''] = phaseAmounts.map(money);
   const shares = phaseAmounts.map((part, phase): FreelancerStep => {

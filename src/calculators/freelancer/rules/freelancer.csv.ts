@@ -13,7 +13,7 @@ const lead = ['Name', 'Role', 'Hours', 'Rate'];
 const totalCells: Cell[] = ['Total', '', '', ''];
 const share = (row: Row) => row.percentage.toFixed(1);
 
-/** Columns that are no amounts. */
+/** Columns without amounts. */
 const plainHeadings = new Set(['Name', 'Role', 'Hours', 'Rating', 'Multiplier', 'Percentage']);
 
 export function freelancerRecords(result: FreelancerResult): Cell[][] {
@@ -69,7 +69,7 @@ function recordsOf(result: SimpleResult): Cell[][] {
   }
 }
 
-/** A heading, a record per member and one of totals, all of one width. */
+/** Header, one record per member and totals, all of equal width. */
 function table<R extends Row>(
   rows: readonly R[],
   leadCells: (row: R) => Cell[],

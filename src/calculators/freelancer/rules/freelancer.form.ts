@@ -109,7 +109,7 @@ export function defaultRatingConfig(): RatingConfigForm {
   };
 }
 
-/** No stage at all: everyone is paid hours × rate. */
+/** Without stages: everyone is paid hours × rate. */
 function defaultProject(): NonNullable<FreelancerForm['project']> {
   return {
     fees: [],

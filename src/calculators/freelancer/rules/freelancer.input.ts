@@ -6,7 +6,7 @@ import { bounds, projectLimits } from './bounds.ts';
 import { checkProject, projectIn } from './project/project.input.ts';
 import { type RatingScale, ratingFault, ratingScaleNames, ratingScales } from './rating-scales.ts';
 
-/** Each does one thing; 'project' does all of it in one calculation. */
+/** Simple modes do one thing each; 'project' combines them. */
 export const simpleModes = ['basic', 'expenses', 'milestones', 'performance'] as const;
 export const freelancerModes = [...simpleModes, 'project'] as const;
 
@@ -20,7 +20,7 @@ function memberIn({ money, number }: Fields) {
       z.union([text('A rating', bounds.ratingLength), z.pipe(z.number(), z.transform(String))]),
       '',
     ),
-    /** For the rules of mode 'project'. */
+    /** For mode 'project'. */
     shares: z.prefault(number('Shares', { max: projectLimits.shares, blank: 1 }), 1),
     percent: z.prefault(number('A percentage', { max: 100 }), 0),
     fixed: z.prefault(money('A fixed amount', { max: bounds.fixed }), 0),
@@ -83,7 +83,7 @@ export const freelancerInput = readIn(
   { reportsJunk: true },
 );
 
-/** Whether the chosen mode hides a field and does not read it. */
+/** Whether the chosen mode hides the field and ignores it. */
 function isUnused(input: FreelancerInput, [part, list, place, field]: readonly PropertyKey[]): boolean {
   const { calculationMode: mode, project, ratingConfig } = input;
   const isProject = mode === 'project';

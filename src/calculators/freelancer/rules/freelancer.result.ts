@@ -7,30 +7,30 @@ import { member, projectParts } from './project/project.result.ts';
 
 const budget = record({
   level: z.enum(['within', 'mild', 'moderate', 'severe']),
-  /** What is left of the budget; below zero when the cost exceeds it. */
+  /** Negative if over budget. */
   remaining: amount,
   overagePercentage: z.number(),
   suggestions: own<Explanation<FreelancerStep>>(),
 });
 
-/** The calculation the other way round. A figure is left out where no amount would do. */
+/** The inverse calculation. Figures without a solution are absent. */
 const backward = record({
-  /** The least budget that pays these hours at these rates. */
+  /** The minimum budget for these hours and rates. */
   budget: z.optional(amount),
-  /** The highest rate, one for everyone, that this budget pays. */
+  /** The maximum uniform rate within this budget. */
   rate: z.optional(amount),
-  /** The most hours, in the same proportions, that this budget pays at these rates. */
+  /** The maximum hours, in the same proportions, within this budget. */
   hours: z.optional(decimal),
 });
 
 const summary = {
-  /** US dollars where none is said. */
+  /** USD if absent. */
   currency: own<Currency | undefined>(),
   projectName: z.string(),
   totalBudget: amount,
   totalAmount: amount,
   budget,
-  /** Absent in results of older versions. */
+  /** Missing in results of older releases. */
   backward: z.optional(backward),
 };
 
@@ -41,7 +41,7 @@ const milestoneRow = record({
   phase2: own<string>(),
   phase3: own<string>(),
   phaseAmounts: list(amount),
-  /** What the percentages leave over; below zero when they come to more than 100. */
+  /** The rest of the percentages; negative above 100. */
   unassigned: amount,
 });
 

@@ -9,7 +9,7 @@ import type { FreelancerStep } from './freelancer.steps.ts';
 
 const scale = BigInt(decimalScale);
 
-/** One member's labour: hours × rate, kept exact beside the line that is rounded for itself. */
+/** A member's labor: hours × rate, exact and rounded per line. */
 export type LaborLine = {
   readonly member: Member;
   /** In ten-thousandths of a cent. */
@@ -18,7 +18,7 @@ export type LaborLine = {
   readonly step: FreelancerStep;
 };
 
-/** Hours × rate as typed, for the form; null while either is out of bounds. */
+/** For the form; null if either value is out of bounds. */
 export function laborAmount(
   hours: string | number,
   rate: string | number,
@@ -45,7 +45,7 @@ export function laborLines(members: readonly Member[]): LaborLine[] {
   });
 }
 
-/** The fields every row shares, with the share of the whole taken from exact weights. */
+/** The common fields of rows, with percentages from exact weights. */
 export function rowsOf<Extra>(
   lines: readonly LaborLine[],
   weight: (line: LaborLine, index: number) => bigint,

@@ -12,7 +12,7 @@ export const rolePresets = {
 
 export type Role = keyof typeof rolePresets;
 
-// The keys of the literal above, in its order.
+// Safe cast: the keys of the literal above, in order.
 export const roles = Object.keys(rolePresets) as Role[];
 
 export function isRole(role: string): role is Role {
@@ -26,19 +26,19 @@ export const projectPresets: readonly { name: string; budget: string; roles: rea
   { name: 'E-commerce Site', budget: '8000', roles: ['Developer', 'UI/UX Designer', 'Project Manager'] },
 ];
 
-/** The same on another scale: a rating of 4 there would be refused or mean something else. */
+/** Converts the rating to another scale, where 4 could be invalid or mean something else. */
 export function memberOn(scale: RatingScale, role: Role) {
   const member = memberOf(role);
   return { ...member, performanceRating: translateRating(member.performanceRating, '1-5', scale) };
 }
 
-/** A new row of the team: outside of a split by hours nobody is a developer unasked. */
+/** A new row; outside a split by hours it gets no role. */
 export function freshMember(scale: RatingScale, rule: SplitRule) {
   const member = memberOn(scale, 'Developer');
   return rule === 'hours' ? member : { ...member, role: '' };
 }
 
-/** A member as the form starts one: the role's hours and rate, rated 4. */
+/** A new member with the role's hours and rate, rated 4. */
 export function memberOf(role: Role) {
   const parts = { shares: '', percent: '', fixed: '' };
   return { name: '', role: role as string, ...rolePresets[role], performanceRating: '4', ...parts };

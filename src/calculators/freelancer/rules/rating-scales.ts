@@ -3,7 +3,7 @@ import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 export const ratingScaleNames = ['1-5', '1-10', 'percentage', 'letter'] as const;
 export type RatingScale = (typeof ratingScaleNames)[number];
 
-/** A step of a scale; it covers the ratings from `from` up to the next step (letters match by key). */
+/** A level of a scale; covers ratings from `from` up to the next level (letters match by key). */
 export type RatingLevel = {
   readonly key: string;
   readonly from: number;
@@ -65,7 +65,7 @@ export const ratingScales: Readonly<
   },
 };
 
-/** What a scale takes, in words, and whether a rating is one of it. Without a scale: the fixed steps from 1 to 5. */
+/** Accepted ratings per scale, with a description. Without a scale: the fixed steps from 1 to 5. */
 const accepted: Readonly<Record<RatingScale, { words: string; takes: (rating: string) => boolean }>> = {
   '1-5': { words: 'a number from 1 to 5', takes: between(1, 5) },
   '1-10': { words: 'a number from 1 to 10', takes: between(1, 10) },
@@ -83,13 +83,13 @@ function between(lowest: number, highest: number): (rating: string) => boolean {
   };
 }
 
-/** Why a rating is refused on a scale, or null. A blank one is missing, not wrong. */
+/** Why a rating is refused, or null. A blank rating is missing, not wrong. */
 export function ratingFault(scale: RatingScale | undefined, rating: string): string | null {
   const { words, takes } = accepted[scale ?? '1-5'];
   return rating === '' || takes(rating) ? null : `A rating must be ${words}`;
 }
 
-/** The level a rating falls in; one that is missing or no rating of this scale counts as the scale's middle. */
+/** The level of a rating; missing or foreign ratings count as the scale's middle. */
 export function levelOf(scale: RatingScale, rating: string): { level: RatingLevel; rating: string } {
   const { levels, missing } = ratingScales[scale];
   const level = scale === 'letter' ? byLetter(levels, rating) : byNumber(levels, rating);
@@ -114,7 +114,7 @@ export function fixedMultiplier(rating: string): { multiplier: Decimal; rating: 
   return { multiplier: decimal(multiplier), rating: parsed.kind === 'number' ? rating : '3' };
 }
 
-/** The rating on another scale that is worth most nearly the same, so that switching scales keeps the meaning. */
+/** The rating on another scale with the nearest multiplier, so that switching scales keeps the meaning. */
 export function translateRating(rating: string, from: RatingScale, to: RatingScale): string {
   const worth = levelOf(from, rating).level.multiplier;
   const distance = (level: RatingLevel) => Math.round(Math.abs(level.multiplier - worth) * 1000);

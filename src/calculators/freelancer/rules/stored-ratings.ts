@@ -4,8 +4,8 @@ import { defaultRatingConfig } from './freelancer.form.ts';
 import { fixedMultiplier, ratingScales } from './rating-scales.ts';
 
 /**
- * An input without a configuration is paid by the fixed steps, and the form always has a configuration: it gets one that
- * is worth the same. Between 4.5 and 5 the steps pay as for 5, and the form has whole levels only.
+ * An input without a configuration is paid by fixed steps, but the form always has one: adds an equivalent
+ * configuration. Ratings between 4.5 and 5 pay as 5, since the form has whole levels only.
  */
 export function withFixedRatings(stored: unknown): unknown {
   if (!isRecord(stored) || stored.ratingConfig !== undefined || !isRated(stored)) return stored;

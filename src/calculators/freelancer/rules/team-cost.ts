@@ -1,7 +1,7 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 
-/** What the team costs with its ratings, of what fees and expenses leave of the budget. */
+/** The team's cost including ratings, and the budget after fees and expenses. */
 export function teamCost(result: FreelancerResult): RunningTotal | null {
   const [amount, left] = costOf(result);
   if (amount === 0) return null;

@@ -1,13 +1,13 @@
 import { type Decimal, decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
 
-/** What a time tracker's report says about one person. */
+/** A person's entry in a time tracker's report. */
 export type ReportedTime = {
   readonly name: string;
-  /** As a plain number, '12.5'. */
+  /** Plain number like '12.5'. */
   readonly hours: string;
   readonly role: string;
-  /** Empty where there is none, or more than one. */
+  /** Empty without a rate, or with several. */
   readonly rate: string;
 };
 
@@ -26,12 +26,12 @@ const wanted: readonly WantedColumn<ReportField>[] = [
 
 type Rows = readonly (readonly string[])[];
 
-/** The columns of a report of Toggl Track, Clockify or Harvest, or of any table with a person and hours. */
+/** Matches reports of Toggl Track, Clockify and Harvest, and any table with a person and hours. */
 export function matchReport(rows: Rows, saysHeadings?: boolean) {
   return matchColumns(rows, wanted, saysHeadings);
 }
 
-/** Whether it is known who worked, and how long. */
+/** Whether person and hours are matched. */
 export function isComplete({ firstName, person, hours, clock }: ReportColumns): boolean {
   return (person ?? firstName) !== undefined && (hours ?? clock) !== undefined;
 }
@@ -65,7 +65,7 @@ function plainRate(typed: string): string {
   return parsed.kind === 'number' && parsed.value > 0 ? formatDecimal(parsed.value) : '';
 }
 
-/** '1:30:00' or '1.5', in ten-thousandths of an hour, not yet rounded; null for what is neither. */
+/** '1:30:00' or '1.5' in ten-thousandths of an hour, not rounded; null for anything else. */
 function hoursOf(typed: string): number | null {
   const [, hours, minutes, seconds = '0'] = /^(\d+):(\d\d)(?::(\d\d))?$/.exec(typed) ?? [];
   if (hours !== undefined) {

@@ -36,7 +36,7 @@ export const landing: Landing = {
   closing: 'Close the night with a sheet nobody argues about',
 };
 
-/** As the calculator receives it once parsed: the page shows what its engine answers. */
+/** The parsed input of the example; the page shows the engine's result. */
 const input: TipPoolInput = {
   poolData: {
     name: 'Friday night',

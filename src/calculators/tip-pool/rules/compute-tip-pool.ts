@@ -14,7 +14,7 @@ import type { TipStep } from './tip-pool.steps.ts';
 
 const scale = BigInt(decimalScale);
 
-/** One line of the input: a person in a shift. */
+/** A person's entry in one shift. */
 type Line = Entry & { readonly person: number; readonly shift: number };
 
 type Part = { readonly line: Line; readonly amount: Cents; readonly step: TipStep };
@@ -59,7 +59,7 @@ export function computeTipPool(input: TipPoolInput): TipPoolResult | null {
     }),
     leftOut: lines.flatMap((line): LeftOut[] => {
       const reason = reasonLeftOut(line, mode);
-      // A row that nobody has filled in is nobody.
+      // Skips untouched rows.
       if (reason === 'no-hours' && !persons[line.person]?.[0]?.name.trim()) return [];
       const shift = isShared ? (shifts[line.shift]?.name ?? '') : '';
       return reason ? [{ name: labels[line.person] ?? '', role: line.role.name, shift, reason }] : [];
@@ -67,7 +67,7 @@ export function computeTipPool(input: TipPoolInput): TipPoolResult | null {
   };
 }
 
-/** Entries of one name are one person, who may work in several shifts; entries without a name are people of their own. */
+/** Entries with the same name are one person; unnamed entries are separate people. */
 function personsIn(people: readonly PoolPerson[]): PoolPerson[][] {
   const persons = new Map<string, PoolPerson[]>();
   for (const [index, entry] of people.entries()) {
@@ -82,7 +82,7 @@ function lineOf(entry: PoolPerson, person: number, { roles, shifts }: TipPoolInp
   const role = roles.find((one) => sameName(one.name, entry.role));
   const shift = shifts.findIndex((one) => entry.shift !== '' && sameName(one.name, entry.shift));
   return {
-    // The schema refuses roles that the pool does not list.
+    // Unreachable: the schema refuses unknown roles.
     role: role ?? { name: entry.role, points: decimal(0), percent: decimal(0), takesPart: false },
     hours: entry.hours,
     person,
@@ -123,7 +123,7 @@ type Described =
   | Omit<Extract<TipStep, { step: 'pool-part' }>, Outcome>
   | Omit<Extract<TipStep, { step: 'group-part' }>, Outcome>;
 
-/** What each line's part was computed from. */
+/** The explanation steps of each line. */
 function describe(
   lines: readonly Line[],
   mode: TipMode,

@@ -2,10 +2,10 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { PoolRole, TipMode } from './tip-pool.input.ts';
 import type { LeftOut } from './tip-pool.result.ts';
 
-/** A person's entry in one shift, with the role that the pool gives it. */
+/** A person's entry in one shift, with its role. */
 export type Entry = { readonly role: PoolRole; readonly hours: Decimal };
 
-/** Why an entry gets nothing of its shift; undefined if it takes part. */
+/** Why an entry gets no share; undefined if it does. */
 export function reasonLeftOut({ role, hours }: Entry, mode: TipMode): LeftOut['reason'] | undefined {
   if (!role.takesPart) return 'role';
   if (mode !== 'points' && hours === 0) return 'no-hours';
@@ -13,7 +13,7 @@ export function reasonLeftOut({ role, hours }: Entry, mode: TipMode): LeftOut['r
   return mode === 'groups' && role.percent === 0 ? 'no-percentage' : undefined;
 }
 
-/** Hours of each role in a shift, by the role's name. */
+/** Hours per role in a shift. */
 export function hoursByRole(entries: readonly Entry[]): ReadonlyMap<string, bigint> {
   const hours = new Map<string, bigint>();
   for (const { role, hours: own } of entries) {
@@ -23,8 +23,8 @@ export function hoursByRole(entries: readonly Entry[]): ReadonlyMap<string, bigi
 }
 
 /**
- * Whole-number weights of the entries of one shift that take part. With groups, an entry's part is its role's percentage
- * times its part of the role's hours; a role without people leaves its percentage to the others in proportion.
+ * Integer weights of the participating entries of a shift. With groups: the role's percentage times the
+ * entry's part of the role's hours; a role without people leaves its percentage to the others proportionally.
  */
 export function weightsOf(entries: readonly Entry[], mode: TipMode): bigint[] {
   switch (mode) {
@@ -36,7 +36,7 @@ export function weightsOf(entries: readonly Entry[], mode: TipMode): bigint[] {
       return entries.map(({ role, hours }) => BigInt(hours) * BigInt(role.points));
     case 'groups': {
       const inRole = hoursByRole(entries);
-      // One denominator for all roles: the product of their hours.
+      // The common denominator: the product of all roles' hours.
       const product = [...inRole.values()].reduce((all, hours) => all * hours, 1n);
       return entries.map(
         ({ role, hours }) => (BigInt(role.percent) * BigInt(hours) * product) / (inRole.get(role.name) ?? 1n),

@@ -1,4 +1,4 @@
-/** Names of roles and shifts as people type them: spaces around them and capitals make no difference. */
+/** Ignores case and surrounding spaces. */
 export function sameName(a: string, b: string): boolean {
   return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 }

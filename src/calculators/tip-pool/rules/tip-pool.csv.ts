@@ -5,7 +5,7 @@ import { formatDecimal } from '#kernel/decimal.ts';
 import { reasonText } from './reason-text.ts';
 import type { TipPoolResult } from './tip-pool.result.ts';
 
-/** One row per person, with a column for each shift when there are several. */
+/** One row per person, with a column per shift if there are several. */
 export function tipPoolRecords(result: TipPoolResult): Cell[][] {
   const plain = (amount: Cents) => plainAmount(amount, result.currency);
   const shifts = result.shifts.length > 1 ? result.shifts : [];

@@ -34,7 +34,7 @@ export const labels: InputLabels<TipPoolForm> = {
   locale: 'Region',
 };
 
-/** Common roles of a restaurant; owners and managers may not share in tips in many places. */
+/** Common restaurant roles; in many places owners and managers must not share in tips. */
 const roles = [
   { name: 'Server', points: '10', percent: '60', takesPart: true },
   { name: 'Bartender', points: '8', percent: '25', takesPart: true },

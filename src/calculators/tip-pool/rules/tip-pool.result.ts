@@ -8,9 +8,9 @@ const tips = {
   cashTips: amount,
   cardTips: amount,
   cardFee: amount,
-  /** Cash and card less the fee: the amount that is divided, undivided tips included. */
+  /** Cash plus card minus fee, including undivided tips. */
   net: amount,
-  /** Divided among nobody: nobody in this shift takes part. */
+  /** Not divided, since nobody in this shift takes part. */
   undivided: amount,
 };
 
@@ -25,14 +25,14 @@ export const tipPoolResult = record({
   currency,
   mode: z.enum(tipModes),
   name: z.string(),
-  /** Of all shifts. */
+  /** Totals of all shifts. */
   ...tips,
   shifts: list(record({ name: z.string(), ...tips })),
   rows: list(
     record({
       ...worker,
       amount,
-      /** One for each shift that the person worked, in the order of the shifts. */
+      /** One per worked shift, in the order of shifts. */
       parts: list(record({ shift: z.string(), hours: decimal, amount })),
       explanation: own<Explanation<TipStep>>(),
     }),

@@ -13,7 +13,8 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
   const { control, getValues, setValue } = form;
   const chosen = new Set(peopleByLabel(labels)(useWatch({ control, name: path }) ?? []));
   const everyone = labels.length > 0 && chosen.size === labels.length;
-  // Reads the form when pressed and so never changes: typing a name draws only that person's toggles again.
+  // Reads the form on click, so its identity is stable and typing a name re-renders only that person's
+  // toggles.
   const assign = useCallback(
     (assignedTo: string[]) => {
       const parts = getValues(partsPath);

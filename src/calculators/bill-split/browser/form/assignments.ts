@@ -3,9 +3,9 @@ import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
 type People = readonly { readonly name: string }[];
 
 /**
- * After people were renamed, moved, added or removed, gives every list of labels the new labels of the same people.
- * `placeOf` says where a person stands now, -1 for one who is gone: by place and not by name, because two of them may
- * bear one name for as long as it takes to type the next letter.
+ * Updates lists of labels after people were renamed, moved, added or removed. `placeOf` maps old indexes to
+ * new ones, -1 for removed people: by index, since two people may have the same name while one is being
+ * typed.
  */
 export function relabel(
   before: readonly string[],
@@ -17,8 +17,8 @@ export function relabel(
 }
 
 /**
- * For lists in which the people who stay are the same objects. A list of all people goes on naming all of them; one
- * person alone is no such list.
+ * For lists in which remaining people keep their object identity. A list of all people stays a list of all
+ * people, except with a single person.
  */
 export function relabelPeople(before: People, after: People): (assignedTo: readonly string[]) => string[] {
   const places = new Map(after.map((person, place) => [person, place]));
@@ -34,7 +34,7 @@ export function relabelPeople(before: People, after: People): (assignedTo: reado
   };
 }
 
-/** The labels with one person's added, in the order of the people, or taken out. */
+/** Adds one person's label, in the order of people, or removes it. */
 export function toggled(labels: readonly string[], assignedTo: readonly string[], person: number): string[] {
   const chosen = new Set(peopleByLabel(labels)(assignedTo));
   if (!chosen.delete(person)) chosen.add(person);
@@ -43,10 +43,7 @@ export function toggled(labels: readonly string[], assignedTo: readonly string[]
 
 type Part = string | number;
 
-/**
- * The parts of an item in the order of its people after some were added, renamed or taken out; blank, which counts as
- * one part, for those who are new.
- */
+/** An item's parts in the new order of its people; blank, which means one part, for new people. */
 export function movedParts(
   before: readonly string[],
   parts: readonly Part[],

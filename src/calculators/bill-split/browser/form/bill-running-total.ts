@@ -5,7 +5,7 @@ import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { typedSum } from './typed-amounts.ts';
 import { typedBill } from './typed-bill.ts';
 
-/** What is to be paid, with tax, tip and every other extra; by items or amounts, of the bill that was typed. */
+/** The total to pay, including extras; by items or amounts, the typed bill's total. */
 export function billRunningTotal(form: BillSplitForm, reading: InputReading): RunningTotal | null {
   const { billData, calculationMode } = form;
   const bill = typedBill(form, reading);

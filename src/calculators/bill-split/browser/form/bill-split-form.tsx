@@ -38,7 +38,8 @@ function BillSplitFields({ form }: { form: BillSplitFormState }) {
   const { control, register } = form;
   useFieldsFetchedOnFocus();
   const mode = useWatch({ control, name: 'calculationMode' });
-  // Not only for its error: without it a draft in the same mode would leave the select unregistered.
+  // Also needed for registration: without this subscription, restoring a draft in the same mode leaves the
+  // select unregistered.
   const { errors } = useFormState({ control, name: 'calculationMode' });
   return (
     <>
@@ -66,7 +67,7 @@ function BillSplitFields({ form }: { form: BillSplitFormState }) {
 
 type TotalFieldProps = { form: BillSplitFormState; isComputed: boolean };
 
-/** Takes '$1,234.50' as people type it, and goes up and down by a cent with the arrow keys. */
+/** Accepts text like '$1,234.50'; the arrow keys step by a cent. */
 function TotalField({ form: { control, register, setValue }, isComputed }: TotalFieldProps) {
   const { errors } = useFormState({ control, name: 'billData.totalAmount' });
   const reading = useFormReading();

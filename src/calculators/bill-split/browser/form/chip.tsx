@@ -4,14 +4,17 @@ import { cx } from '#ui/class-names.ts';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; pressed?: boolean };
 
-/** A small choice among several; with `pressed` it stays chosen. Its mark takes no room, so the others stay in place. */
+/**
+ * A toggle among several. Its check mark is absolutely positioned, so that selecting does not shift the
+ * others.
+ */
 export function Chip({ label, pressed, className, ...button }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       className={cx(
-        // What is marked with `:where` gives way to classes of the caller.
+        // `:where` keeps specificity at zero, so that the caller's classes win.
         'relative inline-flex min-h-11 [:where(&)]:max-w-full cursor-pointer items-center rounded-full border border-line-strong bg-surface [:where(&)]:px-3 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
         className,
       )}

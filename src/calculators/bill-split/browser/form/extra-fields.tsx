@@ -22,7 +22,7 @@ import { TipChoices } from './tip-choices.tsx';
 
 const path = 'billData.extras';
 
-/** Tax, tip, service, discount, delivery, or a name of one's own. */
+/** Tax, tip, service, discount, delivery, or a custom name. */
 export function ExtraFields({ form }: { form: BillSplitFormState }) {
   const { control, getValues } = form;
   const list = useFieldArray({ control, name: path });
@@ -216,7 +216,7 @@ function ChosenPeople({ form, index, error }: ChosenPeopleProps) {
   );
 }
 
-/** Only where the smallest coin is coarser than the minor unit. */
+/** Only where the smallest coin is larger than the minor unit. */
 function CashChoice({ form: { register } }: { form: BillSplitFormState }) {
   const { currency } = useFormReading();
   const { money } = useFormFormats();

@@ -12,11 +12,11 @@ export type FormItem = NonNullable<BillSplitForm['billData']['items']>[number];
 type ItemDetailsProps = {
   form: BillSplitFormState;
   index: number;
-  /** Puts other lines in the place of this one. */
+  /** Replaces this line by others. */
   onReplace: (index: number, items: FormItem[]) => void;
 };
 
-/** How many of an item there are, and who had how many parts of it. */
+/** The quantity of an item, and each person's parts of it. */
 export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
   const { control, register, getValues } = form;
   const path = `billData.items.${index}` as const;

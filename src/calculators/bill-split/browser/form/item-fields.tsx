@@ -109,7 +109,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     const isWithin = relatedTarget instanceof HTMLInputElement && row?.contains(relatedTarget);
     if (!isWithin) setWasLeft(true);
   };
-  // Takes a price from 'Salad 12.50'; the row stays as high as it was, so nothing moves away from under a finger.
+  // Moves a price out of a name like 'Salad 12.50'; the row keeps its height, so that nothing moves under a
+  // finger.
   const readPrice = (typed: string) => {
     const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(typed, currency);
     if (!item) return;
@@ -156,7 +157,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           readPrice(event.target.value);
           leave(event);
         }}
-        // Before Enter looks for the next blank field.
+        // Runs before Enter moves to the next blank field.
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') readPrice(currentTarget.value);
         }}

@@ -7,7 +7,7 @@ import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { RunningSum } from './running-sum.tsx';
 import { typedBill } from './typed-bill.ts';
 
-/** What the items, with extras where there are some, come to, and what of a typed total is left. */
+/** The total of the items with extras, and the rest of a typed total. */
 export function ItemsSum({ form }: { form: BillSplitFormState }) {
   const bill = useWatch({ control: form.control, name: 'billData' });
   const reading = useFormReading();
@@ -30,7 +30,7 @@ export function ItemsSum({ form }: { form: BillSplitFormState }) {
 type Extras = readonly { readonly kind: Extra['kind'] }[];
 type Totals = NonNullable<ReturnType<typeof typedBill>>;
 
-/** Names the extras in the second amount: 'Items $158.00 · with tax and tip $186.44'. */
+/** Like 'Items $158.00 · with tax and tip $186.44'. */
 function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
   const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
   const last = names.pop() ?? '';

@@ -14,7 +14,7 @@ export const ItemList = lazyPart(async () => (await fetchItems()).ItemList);
 const ExtraFields = lazyPart(async () => (await fetchExtras()).ExtraFields);
 const PayerFields = lazyPart(async () => (await fetchPayers()).PayerFields);
 
-/** Fetches items, extras and payers when the form gets the focus, so that they are there without a connection too. */
+/** Loads items, extras and payers when the form gets the focus, so that they work offline later. */
 export function useFieldsFetchedOnFocus(): void {
   useEffect(() => {
     const fetchAll = () => void Promise.all([fetchItems(), fetchExtras(), fetchPayers()]).catch(() => {});
@@ -25,7 +25,7 @@ export function useFieldsFetchedOnFocus(): void {
 
 type MoreFieldsProps = { form: BillSplitFormState; mode: BillMode };
 
-/** Extras and payers: behind a button until a bill needs them, always there for an itemized one. */
+/** Extras and payers: behind a button until used, always shown for an itemized bill. */
 export function MoreFields({ form, mode }: MoreFieldsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const bill = useWatch({ control: form.control, name: 'billData' });

@@ -1,7 +1,7 @@
 import { movedParts } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 
-/** Items and extras know their people by label, so they follow when the labels change. */
+/** Items and extras refer to people by label, so label changes are applied to them. */
 export function moveLabels(form: BillSplitFormState, move: (labels: readonly string[]) => string[]): void {
   form.getValues('billData.items')?.forEach(({ assignedTo = [], parts }, index) => {
     const moved = move(assignedTo);

@@ -18,7 +18,7 @@ type Person = BillSplitForm['billData']['participants'][number];
 type People = readonly Person[];
 type ListProps = { form: BillSplitFormState; mode: BillMode };
 
-/** What is entered for each person beside the name. */
+/** The field per person besides the name. */
 const entries: Partial<Record<BillMode, { field: 'amount' | 'share' | 'percent'; label: string }>> = {
   custom: { field: 'amount', label: 'Amount' },
   shares: { field: 'share', label: 'Parts' },

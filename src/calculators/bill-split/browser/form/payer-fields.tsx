@@ -4,7 +4,7 @@ import { labelsOf } from '#calculators/rules/people.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
 
-/** Who paid at the table: one tap for one payer; amounts only where several did. */
+/** One tap selects a single payer; amounts are asked only for several. */
 export function PayerFields({ form }: { form: BillSplitFormState }) {
   const { control, setValue, register } = form;
   const people = useWatch({ control, name: 'billData.participants' });

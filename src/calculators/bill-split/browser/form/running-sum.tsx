@@ -10,15 +10,15 @@ type Typed = string | number | undefined;
 type RunningSumProps = {
   form: BillSplitFormState;
   amounts: readonly Typed[];
-  /** What they come to, where that is more than their sum. */
+  /** The total, if it differs from the sum of `amounts`. */
   sum?: Cents | undefined;
-  /** Said instead while no total was typed. */
+  /** Shown while no total is typed. */
   whole?: string | undefined;
-  /** What is still to be done with the rest of the bill. */
+  /** What to do with the rest of the bill. */
   rest: string;
 };
 
-/** While typing: what the amounts come to, and what of the bill is left. */
+/** While typing: the sum of the amounts, and the rest of the bill. */
 export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSumProps) {
   const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
   const reading = useFormReading();
@@ -44,7 +44,7 @@ export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSu
   );
 }
 
-/** The same for percentages, which must make 100. */
+/** For percentages, which must total 100. */
 export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
   const { locale } = useFormReading();
   const { rate } = useFormFormats();

@@ -17,7 +17,7 @@ type TipChoicesProps = {
   onRemove: (index: number) => void;
 };
 
-/** The usual tips at a tap: a percentage, or as much as rounds the total up. */
+/** Common tips: a percentage, or rounding up the total. */
 export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   const { rate } = useFormFormats();
   const reading = useFormReading();
@@ -31,7 +31,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
     if (place < 0) onAdd(newExtra('tip', given), given.by === 'total');
     else {
       for (const [field, value] of Object.entries(given)) {
-        // Every field of an extra is a field of the form.
+        // Safe cast: every field of an extra is a field of the form.
         form.setValue(
           `billData.extras.${place}.${field}` as `billData.extras.${number}.percent`,
           value as string,
@@ -70,7 +70,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   );
 }
 
-/** What the bill comes to with its other extras, where it can be read so far. */
+/** The total with the other extras, as far as it can be parsed. */
 function totalWithoutTip(form: BillSplitFormState, place: number, reading: Reading): Cents | null {
   const values = form.getValues();
   const extras = (values.billData.extras ?? []).filter((_, index) => index !== place);

@@ -3,7 +3,7 @@ import type { Reading } from '#kernel/decimal.ts';
 
 type Typed = string | number | undefined;
 
-/** What was typed so far adds up to, or null where it is beyond the exact range. */
+/** The sum of the typed amounts, or null beyond the exact range. */
 export function typedSum(amounts: readonly Typed[], reading: Reading = {}): Cents | null {
   const parsed = amounts.map((typed) => parseCents(typed ?? '', reading));
   const exact = parsed.flatMap((each) => (each.kind === 'too-large' ? [] : [each.value]));
@@ -11,14 +11,14 @@ export function typedSum(amounts: readonly Typed[], reading: Reading = {}): Cent
   return exact.length === amounts.length && Math.abs(sum) <= maxCents ? sum : null;
 }
 
-/** One minor unit more or less, never below zero; null where there is no such amount. */
+/** Steps by one minor unit, never below zero; null beyond the exact range. */
 export function steppedAmount(typed: Typed, direction: 1 | -1, reading: Reading = {}): string | null {
   const sum = typedSum([typed], reading);
   const next = sum === null ? -1 : sum + direction;
   return next < 0 || next > maxCents ? null : typedAmount(cents(next), reading);
 }
 
-/** Named, and with no cost, not even 0: it would count as nothing without a word. */
+/** A named item with a blank cost, which would silently count as zero. */
 export function lacksCost(name: string, amount: Typed): boolean {
   return name.trim() !== '' && (amount === undefined || String(amount).trim() === '');
 }

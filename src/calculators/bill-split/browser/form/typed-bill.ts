@@ -9,8 +9,8 @@ const beyondExact = 2 ** 60;
 type Typed = string | number | undefined;
 
 /**
- * What a form comes to so far, before and with its extras; null where that is beyond the exact range. Read without the
- * schema, which comes with the engine: what cannot be read counts as nothing.
+ * The form's subtotal and total so far; null beyond the exact range. Parsed without the schema, which loads
+ * with the engine: invalid text counts as zero.
  */
 export function typedBill(
   { billData, calculationMode }: BillSplitForm,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flatten, type GreyPicture, skewOf, toGrey } from './grey-picture.ts';
 
-/** Dark lines of text on paper, turned by some degrees: dashes four pixels high, every twenty pixels. */
+/** Test picture: rotated rows of dashes, four pixels high, every twenty pixels. */
 function lined(degrees: number, light: (x: number) => number = () => 230): GreyPicture {
   const [width, height] = [300, 400];
   const slope = Math.tan((degrees * Math.PI) / 180);

@@ -1,11 +1,11 @@
-/** A picture in shades of grey, row by row from the top, 0 is black. */
+/** A greyscale picture, row by row; 0 is black. */
 export type GreyPicture = {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8ClampedArray;
 };
 
-/** From the four bytes of every pixel that a canvas gives. */
+/** From the RGBA bytes of a canvas. */
 export function toGrey(width: number, height: number, bytes: Uint8ClampedArray): GreyPicture {
   const pixels = new Uint8ClampedArray(width * height);
   for (let at = 0; at < pixels.length; at++) {
@@ -15,7 +15,7 @@ export function toGrey(width: number, height: number, bytes: Uint8ClampedArray):
   return { width, height, pixels };
 }
 
-/** Paper becomes white and ink dark wherever the light falls: every pixel is held against the paper around it. */
+/** Normalises brightness: compares each pixel with the paper around it, so that shadows disappear. */
 export function flatten(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const paper = paperOf(picture);
@@ -30,12 +30,14 @@ export function flatten(picture: GreyPicture): GreyPicture {
   return { width, height, pixels };
 }
 
-/** Darker than this share of the paper's brightness is ink, brighter is paper. */
+/** Below this share of the paper's brightness a pixel is ink, above the other it is paper. */
 const inkShare = 0.3;
 const paperShare = 0.92;
 const blocksAcross = 24;
 
-/** How bright the paper is: the brighter pixels of each block, and smooth between the blocks' middles. */
+/**
+ * Estimates the paper's brightness per block from its brighter pixels, interpolated between block centres.
+ */
 function paperOf({ width, height, pixels }: GreyPicture) {
   const size = Math.max(8, Math.ceil(width / blocksAcross));
   const columns = Math.ceil(width / size);
@@ -78,8 +80,8 @@ function paperOf({ width, height, pixels }: GreyPicture) {
 const mostDegrees = 8;
 
 /**
- * By how many degrees the lines of text rise to the right, within eight either way. On curled paper they rise on one side
- * and fall on the other, so both halves are measured and the middle is taken.
+ * The rotation of the text lines in degrees, within ±8. Curled paper rises on one side and falls on the
+ * other, so both halves are measured and averaged.
  */
 export function skewOf(picture: GreyPicture): number {
   const ink = inkOf(flatten(picture));
@@ -94,7 +96,7 @@ type Ink = { readonly x: number; readonly y: number };
 
 function inkOf({ width, height, pixels }: GreyPicture): Ink[] {
   const ink: Ink[] = [];
-  // The edge of the picture is the table more often than the receipt.
+  // Skips the margins, which often show the table.
   for (let y = Math.floor(height * 0.04); y < height * 0.96; y++) {
     for (let x = Math.floor(width * 0.08); x < width * 0.92; x++) {
       if ((pixels[y * width + x] ?? 255) <= 110) ink.push({ x, y });
@@ -103,7 +105,7 @@ function inkOf({ width, height, pixels }: GreyPicture): Ink[] {
   return ink;
 }
 
-/** Turned back by the right angle, rows of pixels are either full of ink or empty. */
+/** At the right angle, rows of pixels are either full of ink or empty, so contrast is highest. */
 function angleOf(ink: readonly Ink[], { width, height }: GreyPicture): number {
   const contrastAt = (degrees: number) => {
     const slope = Math.tan((degrees * Math.PI) / 180);

@@ -1,8 +1,8 @@
 import { readerBytes, readerFiles, readerFolder } from './reader-files.ts';
 
 /**
- * Brings the reader's files into the browser's cache, from where the worker then takes them: so the loading can be
- * shown and cancelled, and an open page reads a second receipt without a connection.
+ * Loads the recogniser's files into the HTTP cache, from which the worker reads them. So loading can show
+ * progress and be cancelled, and a second receipt works offline.
  */
 export async function loadReader(onShare: (share: number) => void, signal: AbortSignal): Promise<void> {
   let loaded = 0;

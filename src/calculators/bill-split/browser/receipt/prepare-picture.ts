@@ -1,15 +1,15 @@
 import { flatten, type GreyPicture, skewOf, toGrey } from './grey-picture.ts';
 
-/** For the eye, and for the recogniser: the same picture turned upright, in the same size. */
+/** `shown` for the user and `ink` for the recogniser: both upright and of the same size. */
 export type PreparedPicture = { readonly shown: HTMLCanvasElement; readonly ink: HTMLCanvasElement };
 
 const width = { least: 1100, most: 1700 };
 const mostPixels = 7_000_000;
 const widthForSkew = 500;
 
-/** Scales a photo, turns its lines level, and takes colour, shadows and weak contrast out of it. */
+/** Scales a photo, levels its lines, and removes colour, shadows and weak contrast. */
 export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
-  // Turned as the camera meant it.
+  // Applies the EXIF rotation.
   const bitmap = await createImageBitmap(file);
   try {
     signal.throwIfAborted();
@@ -26,7 +26,7 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
   }
 }
 
-/** Letters of a receipt that fills the picture are then some 25 pixels high, which the recogniser reads best. */
+/** Letters of a full-frame receipt become about 25 pixels high, which the recogniser reads best. */
 function scaleFor({ width: wide, height: high }: ImageBitmap): number {
   const scale = Math.min(width.most, Math.max(width.least, wide)) / wide;
   return Math.min(scale, Math.sqrt(mostPixels / (wide * high)));
@@ -70,7 +70,7 @@ function canvasOf({ width: wide, height: high, pixels }: GreyPicture): HTMLCanva
   return canvas;
 }
 
-/** Lets the progress bar move between two steps. */
+/** Yields, so that the progress bar can update. */
 function nextFrame(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

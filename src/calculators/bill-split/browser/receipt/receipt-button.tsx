@@ -6,7 +6,7 @@ import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
 
 const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
-/** Fetches everything about receipts when it is first pressed. */
+/** Loads the receipt code on first click. */
 export function ReceiptButton({ form }: { form: BillSplitFormState }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -17,12 +17,12 @@ import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
 
 type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
 
-/** A photo of a receipt becomes items, extras and total of the bill, looked over by a person in between. */
+/** Turns a photo of a receipt into items, extras and total, after review by the user. */
 export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
   const { stage, read, cancel, startOver, change } = useReceipt(reading);
   const isFilled = useRef(false);
-  // While there is a connection: its button is what undoes a receipt that was read without one.
+  // Preloaded while online: the toast's undo button must also work offline.
   useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
   const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
     const before = structuredClone(form.getValues());
@@ -38,7 +38,7 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
     });
     onClose();
   };
-  // The button that opened it may have gone, and the names are the next thing to type.
+  // The opening button may be gone, so focus moves to the first blank name.
   const goOn = (event: Event) => {
     if (!isFilled.current) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
 
 const isUnnamed = ({ name }: { readonly name: string }) => name.trim() === '';
 
-/** Fills in a bill. Its items name people as they were called when it was made, so they are renamed to match the form. */
+/** Fills in a bill. Its items refer to people by earlier labels, which are mapped to the form's. */
 function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSplitForm): void {
   const labels = labelsOf(billData.participants);
   form.setValue('calculationMode', calculationMode, { shouldDirty: true });

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 type ReceiptPictureProps = {
   picture: HTMLCanvasElement;
-  /** The line that is being looked at, by its place in the picture. */
+  /** Vertical position of the focused line in the picture. */
   looked: { readonly top: number; readonly bottom: number } | null;
 };
 
-/** The photo, turned level, with a band over the line whose fields have the focus. */
+/** The levelled photo with a highlight over the focused line. */
 export function ReceiptPicture({ picture, looked }: ReceiptPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

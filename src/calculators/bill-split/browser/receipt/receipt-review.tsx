@@ -19,7 +19,7 @@ type ReceiptReviewProps = {
   onStartOver: () => void;
 };
 
-/** What was read beside the picture: every line can be changed, doubtful ones are marked, the sum is checked. */
+/** The parsed lines next to the picture: editable, doubtful ones marked, with a check of the sum. */
 export function ReceiptReview(props: ReceiptReviewProps) {
   const { form, picture, receipt, onChange, onFill, onStartOver } = props;
   const { rows } = receipt;

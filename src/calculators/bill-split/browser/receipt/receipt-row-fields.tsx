@@ -20,18 +20,18 @@ type ReceiptRowFieldsProps = {
   row: ReviewedRow;
   number: number;
   onChange: (row: ReviewedRow) => void;
-  /** Shows where the line stands in the picture. */
+  /** Shows the line in the picture. */
   onLook: (row: ReviewedRow) => void;
   onRemove: () => void;
 };
 
 export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
-  // What a person has touched is no longer doubtful.
+  // An edited row is not doubtful any more.
   const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
   const reading = useFormReading();
   const { money } = useFormFormats();
   const each = pieceCost(row, reading);
-  // On a phone the name has a line of its own and what is read most stands below it; the rest opens.
+  // On a phone only the name and the main fields are shown; the rest expands.
   const [isOpen, setOpen] = useState(false);
   const isItem = row.kind === 'item';
   const folded = isOpen ? 'max-sm:order-last' : 'max-sm:hidden';
@@ -57,7 +57,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
             value={row.kind}
             onChange={(event) => {
               const kind = kinds.find(({ value }) => value === event.target.value)?.value;
-              // Its options are the kinds.
+              // Safe cast: the options are the kinds.
               if (kind) change({ kind: kind as ReviewedRow['kind'] });
             }}
           />

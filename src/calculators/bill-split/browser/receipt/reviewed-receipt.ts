@@ -6,11 +6,11 @@ import { type BillSplitForm, billLimits } from '../../rules/bill-fields.ts';
 import type { Receipt, ReceiptRow } from '../../rules/receipt/read-receipt.ts';
 import { type FormExtra, newExtra } from '../form/new-extra.ts';
 
-/** A row of a receipt while a person looks it over: numbers as they are typed. */
+/** A receipt row under review, with numbers as typed text. */
 export type ReviewedRow = Pick<ReceiptRow, 'kind' | 'name' | 'isDoubtful' | 'top' | 'bottom'> & {
   readonly id: number;
   readonly quantity: string;
-  /** Of the whole line, as on the receipt. */
+  /** Total of the line, as printed. */
   readonly amount: string;
 };
 
@@ -35,7 +35,7 @@ export function forReview({ rows, total, isTotalDoubtful }: Receipt, reading: In
 
 export type ReceiptCheck = { readonly sum: Cents; readonly total: Cents | null };
 
-/** What the rows come to beside the printed total; null where an amount cannot be read. */
+/** The sum of the rows compared with the printed total; null if an amount cannot be parsed. */
 export function checkReceipt({ rows, total }: ReviewedReceipt, reading: InputReading): ReceiptCheck | null {
   let sum = 0;
   for (const { amount } of rows) {
@@ -52,8 +52,8 @@ type Bill = BillSplitForm['billData'];
 type FormItem = NonNullable<Bill['items']>[number];
 
 /**
- * The bill with what the receipt says. The total is filled in only where the rows do not come to it: else it is
- * computed, and a tip that is added later needs no other total.
+ * Merges the receipt into the bill. The total is set only if the rows do not add up to it: otherwise it is
+ * computed, and adding a tip later does not contradict it.
  */
 export function filledIn(
   bill: Bill,
@@ -78,7 +78,7 @@ export function isTyped({ name, amount }: Pick<FormItem, 'name' | 'amount'>): bo
   return name.trim() !== '' || String(amount).trim() !== '';
 }
 
-/** A count that does not divide the price of the line into whole cents becomes part of the name. */
+/** A count that does not divide the price into whole cents moves into the name. */
 function toItem(row: ReviewedRow, reading: InputReading): FormItem {
   const { name, quantity, amount } = row;
   const count = countOf(quantity, reading);
@@ -90,7 +90,7 @@ function toItem(row: ReviewedRow, reading: InputReading): FormItem {
   return { ...own, name: named(name), amount: typedAmount(each, reading), quantity: String(count) };
 }
 
-/** What one piece of a line costs; null for a single piece, and where the price is no whole number of cents. */
+/** The unit price of a line; null for a single unit or a fractional price. */
 export function pieceCost(
   { kind, quantity, amount }: Pick<ReviewedRow, 'kind' | 'quantity' | 'amount'>,
   reading: InputReading,

@@ -8,7 +8,7 @@ export type TextRecogniser = {
   readonly end: () => void;
 };
 
-/** Tesseract in a worker of its own, from our own files. */
+/** Tesseract in a worker, served from our own files. */
 export async function openRecogniser(): Promise<TextRecogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   let tell: (share: number) => void = () => {};
@@ -17,19 +17,20 @@ export async function openRecogniser(): Promise<TextRecogniser> {
       workerPath: `${readerFolder}/${readerFiles.worker.name}`,
       corePath: `${readerFolder}/${readerFiles.core.name}`,
       langPath: readerFolder,
-      // From a blob it would run under the page's policy, and the page would have to allow WebAssembly.
+      // A blob worker would inherit the page's Content-Security-Policy, which would have to allow
+      // WebAssembly.
       workerBlobURL: false,
       gzip: false,
-      // The browser keeps the files; the worker need not keep the model a second time.
+      // The browser caches the files; the worker need not store the model again.
       cacheMethod: 'none',
       logger: ({ status, progress }) => {
         if (status === 'recognizing text') tell(progress);
       },
-      // Without it the library throws where nobody can catch; a model that fails to load it reports nowhere else.
+      // Without it the library throws uncaught errors; a failed model load is reported only here.
       errorHandler: (error: unknown) => reject(asError(error)),
     }).then(resolve, (error: unknown) => reject(asError(error)));
   });
-  // One block of lines: a page's layout would be taken for a column of names and a column of prices.
+  // Single block: automatic layout would split names and prices into two columns.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' });
   return {
     async read(picture, onShare) {

@@ -25,7 +25,7 @@ class ReadingFailed extends Error {
   }
 }
 
-/** From a photo to rows that a person looks over. Cancelling ends the worker at once. */
+/** From a photo to rows for review. Cancelling terminates the worker. */
 export function useReceipt(reading: InputReading) {
   const [stage, setStage] = useState<ReceiptStage>({ kind: 'choose' });
   const work = useRef<AbortController | null>(null);

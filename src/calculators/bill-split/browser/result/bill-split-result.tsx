@@ -27,13 +27,13 @@ export function ResultView({ result, fixes }: ResultViewProps) {
   const formats = useResultFormats(result);
   const { money, percent } = formats;
   const apply = async (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
-    // There already wherever a form is; readers of a shared result do without it.
+    // Already loaded where there is a form; shared pages do not need it.
     const { billSplitInput } = await import('../../rules/bill-split.input.ts');
     const values = formValues();
     const input = billSplitInput.safeParse(values);
     if (!input.success) return;
     onAmend(fix(values, input.data));
-    // The button that was pressed is gone: the focus goes to the corrected result.
+    // The clicked button is gone, so focus moves to the corrected result.
     top.current?.focus();
   };
   const onFix = fixes ? (fix: Fix) => void apply(fix, fixes) : null;

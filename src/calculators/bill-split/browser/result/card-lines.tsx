@@ -5,7 +5,7 @@ import { personLines } from '../../rules/line-amounts.ts';
 
 type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
 
-/** A person's extras, what they paid, and whom they pay, line by line. */
+/** A person's extras, payments and transfers, line by line. */
 export function CardLines({ row, result, formats }: CardLinesProps) {
   const { money, exact } = formats;
   const { transfers = [] } = result;

@@ -9,12 +9,12 @@ const fewItems = 4;
 
 type ItemBreakdownProps = {
   lines: readonly BreakdownLine[];
-  /** In whole cents, place by place; none for a record of the first release. */
+  /** Whole cents per line; undefined for records of the first release. */
   amounts: readonly Cents[] | undefined;
   formats: Formats;
 };
 
-/** What a person had; long lists open on demand, since a hundred people may each have a hundred lines. */
+/** A person's items; long lists expand on demand, since a hundred people may have a hundred lines each. */
 export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
@@ -46,7 +46,7 @@ function shareText(line: BreakdownLine, amount: Cents | undefined, formats: Form
   const { cost, sharedBy, share: exact, part, parts } = line;
   const own = typeof exact === 'string' ? exact : formats.exact(exact);
   const share = amount === undefined ? own : formats.money(amount);
-  // What is rounded here is exact in the explanation.
+  // Rounded here; the explanation has the exact share.
   const is = share === own ? '=' : '≈';
   if (sharedBy === 1) return share;
   const by =

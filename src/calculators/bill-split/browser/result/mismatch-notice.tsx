@@ -70,7 +70,7 @@ function offers(result: BillSplitResult, formats: Formats): { label: string; fix
   ];
 }
 
-/** A button that asks for whom: the browser's own list. */
+/** A native select styled as a button. */
 function GiveTo({ result, onFix }: { result: BillSplitResult; onFix: (fix: Fix) => void }) {
   return (
     <span

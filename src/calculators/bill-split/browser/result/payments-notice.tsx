@@ -8,7 +8,7 @@ import type { NoticeProps } from './mismatch-notice.tsx';
 
 const mostOffers = 4;
 
-/** What was paid is more or less than the bill: nobody is told to pay before that is settled. */
+/** Payments do not match the bill, so no transfers are shown yet. */
 export function PaymentsNotice({ result, onFix }: NoticeProps) {
   const formats = useResultFormats(result);
   const difference = result.payments?.difference ?? cents(0);

@@ -24,7 +24,7 @@ test('a bar for everyone, as high as what they pay or get, divided by its paymen
     [60, 120],
     [190, 36],
   ]);
-  // The shorter side is moved to the middle, its flows with it.
+  // The shorter side is centred together with its flows.
   expect(flows.map(({ fromTop, fromHeight }) => [fromTop, fromHeight])).toEqual([
     [8, 60],
     [78, 120],

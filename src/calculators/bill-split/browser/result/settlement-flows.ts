@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { Transfer } from '../../rules/bill-split.result.ts';
 
-/** A person in the drawing: a bar as high as what they pay or get, but never too low for its label. */
+/** A person's bar, as high as their amount, with a minimum height for the label. */
 export type FlowBar = {
   readonly name: string;
   readonly amount: number;
@@ -9,7 +9,7 @@ export type FlowBar = {
   readonly height: number;
 };
 
-/** A payment in the drawing: from a stretch of one bar to a stretch of another. */
+/** A payment: a ribbon between segments of two bars. */
 export type Flow = Transfer & {
   readonly fromTop: number;
   readonly fromHeight: number;
@@ -27,7 +27,7 @@ export type Flows = {
 const least = 36;
 const gap = 10;
 
-/** Lays payments out: those who pay on one side, those who get on the other, each bar divided by its payments. */
+/** Lays out payers on one side and payees on the other, each bar divided by its payments. */
 export function layOutFlows(transfers: readonly Transfer[], room = 120): Flows {
   const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
   const payers = barsOf(transfers, 'from', room / (total || 1));
@@ -46,7 +46,7 @@ export function layOutFlows(transfers: readonly Transfer[], room = 120): Flows {
     height,
   };
 
-  /** The shorter side stands in the middle. */
+  /** Centres the shorter side. */
   function centred(bars: readonly FlowBar[], all: number): FlowBar[] {
     const shift = (all - bottomOf(bars)) / 2;
     return bars.map((bar) => ({ ...bar, top: bar.top + shift }));
@@ -75,7 +75,7 @@ function barsOf(transfers: readonly Transfer[], side: 'from' | 'to', scale: numb
   });
 }
 
-/** Hands out the stretches of the bars, from the top down. */
+/** Allocates segments of the bars from the top down. */
 function placesIn(
   bars: readonly FlowBar[],
 ): (name: string, amount: Cents) => { top: number; height: number } {

@@ -3,12 +3,12 @@ import { shareFill } from '#ui/share-bar.tsx';
 import type { BillSplitResult, Transfer } from '../../rules/bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
 
-/** More payments than this are a list, not a picture. */
+/** Above this number of payments only the list is shown. */
 const mostDrawn = 12;
 
 type SettlementProps = { result: BillSplitResult; formats: Formats };
 
-/** Who pays whom, in the fewest payments: a picture, and the same in words. */
+/** Who pays whom, in the fewest payments: a drawing and a list. */
 export function Settlement({ result, formats }: SettlementProps) {
   const { transfers, rows } = result;
   if (!transfers) return null;
@@ -76,7 +76,7 @@ function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
   );
 }
 
-/** From one bar to the other, wide as the amount on both ends. */
+/** A ribbon between two bars, with the amount as its width. */
 function ribbon({ fromTop, fromHeight, toTop, toHeight }: Flow): string {
   const middle = (left + right) / 2;
   const [fromEnd, toEnd] = [fromTop + fromHeight, toTop + toHeight];
@@ -110,7 +110,7 @@ function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: 
   );
 }
 
-/** The list below has the whole name. */
+/** The list below shows the full name. */
 function shortened(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name)];
   if (letters.length <= 13) return name;

@@ -3,16 +3,16 @@ import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import { marksOf } from '#kernel/numeral-marks.ts';
 
-/** A price at the end of a printed line, and what stands before it. */
+/** The price at the end of a printed line, and the text before it. */
 export type PrintedPrice = {
   readonly amount: Cents;
   readonly before: string;
-  /** Letters were read as the digits they look like, or the decimal mark was missing. */
+  /** Look-alike letters were replaced by digits, or a decimal separator was inserted. */
   readonly isRepaired: boolean;
 };
 
 const minus = '[-−–—]';
-/** A letter for the tax rate behind a price, and specks of the paper's edge. */
+/** A tax-rate letter after the price, and specks at the paper's edge. */
 const behind = '(?:\\s?[A-Z*]{1,2})?[^\\p{L}\\p{N})]{0,30}$';
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
@@ -40,8 +40,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the price that ends a line. Only a number with all its decimals is one; in a currency without decimals it
- * needs a sign, or must stand in the column of prices. `isInColumn` also allows repairs of what was misread.
+ * Parses the price at the end of a line. It must have all decimals; in a currency without decimals it needs a
+ * sign or must be in the price column. `isInColumn` also allows repairs.
  */
 export function printedPrice(text: string, currency: Currency, isInColumn = false): PrintedPrice | null {
   const plain = match(text, currency, isInColumn);
@@ -76,7 +76,7 @@ function priceAtEnd(currency: Currency): RegExp {
   if (known) return known;
   const digits = minorDigits(currency);
   const own = marksOf(enUs, currency).signs.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  // A yen sign is often read as a Y or a backslash.
+  // A yen sign is often recognised as Y or a backslash.
   const signs = `(?:${['\\p{Sc}', ...own, ...(currency === 'JPY' ? ['Y', '\\\\'] : [])].join('|')})`;
   const number =
     digits === 0
@@ -91,14 +91,14 @@ function priceAtEnd(currency: Currency): RegExp {
   return pattern;
 }
 
-/** '1.234,50' and '1,234.50' as '1234.50', for the reader of numbers. */
+/** '1.234,50' and '1,234.50' become '1234.50'. */
 function plainNumber(number: string, currency: Currency): string {
   const digits = minorDigits(currency);
   const all = number.replace(/\D/g, '');
   return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`;
 }
 
-/** The last word of the line with digits for the letters that look like them; null where it cannot be a price. */
+/** Replaces look-alike letters in the last word; null if it cannot be a price. */
 function repairedEnd(text: string, currency: Currency, isInColumn: boolean): string | null {
   const digits = minorDigits(currency);
   const words = text.split(/(\s+)/);
@@ -111,7 +111,7 @@ function repairedEnd(text: string, currency: Currency, isInColumn: boolean): str
   const price = new RegExp(`^(?:${minus})?\\p{Sc}?${minus}?[\\d.,]*\\d[.,]\\d{${digits}}\\p{Sc}?$`, 'u');
   if (digits > 0 && price.test(swapped) && swapped !== last) return start + swapped;
   if (!isInColumn || digits === 0) return null;
-  // '1250' or '12 50' in the column of prices: the decimal mark was too faint.
+  // '1250' or '12 50' in the price column: the decimal separator was too faint.
   const faint = new RegExp(`^(\\p{Sc}?\\d+)(\\d{${digits}})$`, 'u').exec(swapped);
   if (faint && swapped.length > digits) {
     const whole = /\d\s$/.test(start);

@@ -6,29 +6,29 @@ import { withoutSpecks } from './without-specks.ts';
 export type PrintedQuantity = {
   readonly name: string;
   readonly count: number;
-  /** Of the whole line. */
+  /** Total of the line. */
   readonly amount: Cents;
   /** A count was printed. */
   readonly isCounted: boolean;
-  /** Whether count times price of one is the price of the line, where both are printed. */
+  /** Whether count times unit price equals the line's price, if both are printed. */
   readonly agrees: boolean;
 };
 
 const times = '[x×X*@]';
 const count = '(?<count>\\d{1,3})';
-/** '2 x', '2 @' with the price of one behind it, or nothing. */
+/** '2 x' or '2 @', optionally followed by the unit price. */
 const atEnd = new RegExp(
   `^(?<name>.{0,200}?)(?:^|\\s)${count}\\s?${times}(?:\\s?(?<one>\\S{0,20}\\d\\S{0,20}(?:\\s\\p{Sc})?))?$`,
   'u',
 );
-/** 'x2', '(2)' */
+/** 'x2' or '(2)'. */
 const behind = /^(?<name>.*\S)\s(?:[x×X]\s?(?<count>\d{1,3})|\((?<other>\d{1,3})\))$/u;
-/** '2 x Beer', '2x Beer' */
+/** '2 x Beer' or '2x Beer'. */
 const counted = new RegExp(`^${count}\\s?[x×X*]\\s?(?<name>\\p{L}.*)$`, 'u');
-/** '2 Beer', also where the space was lost */
+/** '2 Beer', also if the space was lost. */
 const bare = new RegExp(`^${count}(?:\\s|(?=\\p{Lu}\\p{Ll}))(?<name>\\p{L}.*)$`, 'u');
 
-/** How many of an item a line counts, wherever the receipt prints that: before, behind or below its name. */
+/** Parses the quantity of a line, printed before, after or below the name. */
 export function printedQuantity({ before, amount }: PrintedPrice, currency: Currency): PrintedQuantity {
   const text = tidied(before);
   const one = { name: text, count: 1, amount, isCounted: false, agrees: true };
@@ -44,12 +44,12 @@ export function printedQuantity({ before, amount }: PrintedPrice, currency: Curr
   const plain = bare.exec(text)?.groups;
   if (!plain) return inColumns(text, amount, currency) ?? one;
   const number = Number(plain.count);
-  // '7 Up 3.00' is a name: seven of them would not cost a whole number of cents.
+  // '7 Up 3.00' is a name: 3.00 is not divisible by seven.
   if (number === 0 || number > 99 || amount % number !== 0) return one;
   return { ...withUnit(plain.name ?? '', number, amount, currency), isCounted: true };
 }
 
-/** '2 x 4.50 9.00', or '2 x 4.50' alone, where the price at the end is that of one. */
+/** '2 x 4.50 9.00', or '2 x 4.50' alone, where the price is the unit price. */
 function lastCount(
   { name = '', count: text = '', one }: Record<string, string | undefined>,
   amount: Cents,
@@ -71,7 +71,7 @@ function lastCount(
   return { name: tidied(name), count: number, amount, isCounted: true, agrees: price * number === amount };
 }
 
-/** 'Beer 4.50' in '2 Beer 4.50 9.00': the price of one is no part of the name. */
+/** '2 Beer 4.50 9.00': removes the unit price from the name. */
 function withUnit(name: string, number: number, amount: Cents, currency: Currency): PrintedQuantity {
   const unit = printedPrice(name, currency);
   const isUnit = unit !== null && unit.amount * number === amount;
@@ -79,7 +79,7 @@ function withUnit(name: string, number: number, amount: Cents, currency: Currenc
   return { ...own, name: tidied(isUnit ? unit.before : name) };
 }
 
-/** 'Beer 2 4.50 9.00': name, count, price of one and price of the line in columns. */
+/** 'Beer 2 4.50 9.00': name, count, unit price and line price in columns. */
 function inColumns(text: string, amount: Cents, currency: Currency): PrintedQuantity | null {
   const unit = printedPrice(text, currency);
   if (!unit) return null;
@@ -90,7 +90,7 @@ function inColumns(text: string, amount: Cents, currency: Currency): PrintedQuan
   return unit.amount === amount ? { ...own, name: tidied(unit.before), count: 1 } : null;
 }
 
-/** Without the dots that lead to the price. */
+/** Removes dot leaders. */
 function tidied(name: string): string {
   return withoutSpecks(name, /[\p{L}\p{N})%@×*]/u);
 }

@@ -5,7 +5,7 @@ import { parseReceipt, type ReceiptLine } from './read-receipt.ts';
 const eur = 'EUR' as Currency;
 const jpy = 'JPY' as Currency;
 
-/** Lines as they are printed: words ten pixels a letter, prices that end in one column. */
+/** Simulated recogniser output: ten pixels per letter, prices right-aligned in one column. */
 function printed(text: string, confidence = 95): ReceiptLine[] {
   return text
     .trim()
@@ -94,7 +94,7 @@ describe('a receipt', () => {
       Tip                 4.00
       Grand Total        26.00`;
     const receipt = parseReceipt(printed(text), usd);
-    // Both totals agree; the printed total of the bill comes first and the tip is not part of it.
+    // Both totals agree; the bill's total comes first and excludes the tip.
     expect([receipt.total, receipt.rows.length]).toEqual([2200, 2]);
   });
 

@@ -8,7 +8,7 @@ import { withoutSpecks } from './without-specks.ts';
 
 type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 
-/** A word as it was recognised, with how sure that is, from 0 to 100. */
+/** A recognised word with its confidence, 0 to 100. */
 export type ReceiptWord = { readonly text: string; readonly confidence: number; readonly box: Box };
 export type ReceiptLine = readonly ReceiptWord[];
 
@@ -16,18 +16,18 @@ export type ReceiptRow = {
   readonly kind: 'item' | Extra['kind'];
   readonly name: string;
   readonly quantity: number;
-  /** Of the whole line; below zero for a discount. */
+  /** Total of the line; negative for a discount. */
   readonly amount: Cents;
-  /** Read with little confidence: a person should look at it. */
+  /** Low confidence: the user should check it. */
   readonly isDoubtful: boolean;
-  /** Where it stands in the picture. */
+  /** Vertical position in the picture. */
   readonly top: number;
   readonly bottom: number;
 };
 
 export type Receipt = {
   readonly rows: readonly ReceiptRow[];
-  /** As printed; null where none was found. */
+  /** As printed; null if not found. */
   readonly total: Cents | null;
   readonly isTotalDoubtful: boolean;
 };
@@ -38,14 +38,14 @@ const sureOfName = 60;
 type Priced = { line: ReceiptLine; text: string; price: PrintedPrice };
 type Found = ReceiptRow & { readonly line: LineKind | null };
 
-/** From recognised lines, top to bottom, to what the bill consists of. */
+/** From recognised lines, top to bottom, to rows of a bill. */
 export function parseReceipt(lines: readonly ReceiptLine[], currency: Currency): Receipt {
   const found = readRows(lines, currency);
   const first = found.findIndex(({ line }) => line === 'total');
   const end = first < 0 ? found.length : first;
   const { kept, total } = agreeing({
     above: found.slice(0, end).filter(isPartOfBill),
-    // Below the total stand taxes it includes, a tip, and how it was paid; no items.
+    // Below the total are included taxes, a tip and the payment, but no items.
     below: found.slice(end).filter((row) => isPartOfBill(row) && row.kind !== 'item'),
     totals: found.filter(({ line }) => line === 'total'),
     subtotals: found.filter(({ line }) => line === 'subtotal').map(({ amount }) => amount),
@@ -69,7 +69,10 @@ function isPartOfBill({ line }: Found): boolean {
 
 type Candidates = { above: Found[]; below: Found[]; totals: Found[]; subtotals: Cents[] };
 
-/** Which of the totals the rows come to, with or without the taxes: many receipts print taxes that prices include. */
+/**
+ * Finds the total that the rows add up to, with or without taxes: many receipts print taxes that prices
+ * already include.
+ */
 function agreeing({ above, below, totals, subtotals }: Candidates): {
   kept: Found[];
   total: Found | undefined;
@@ -82,7 +85,7 @@ function agreeing({ above, below, totals, subtotals }: Candidates): {
     if (kept) return { kept, total };
   }
   const [total] = totals;
-  // A subtotal that equals the total includes the taxes, even where an item was misread.
+  // A subtotal equal to the total includes taxes, even if an item was misread.
   const isIncluded = total !== undefined && subtotals.includes(total.amount);
   return { kept: isIncluded ? untaxed(above) : above, total };
 }
@@ -92,7 +95,7 @@ const sumOf = (rows: readonly Found[]) => sumCents(rows.map(({ amount }) => amou
 function readRows(lines: readonly ReceiptLine[], currency: Currency): Found[] {
   const column = priceColumn(lines, currency);
   const rows: Found[] = [];
-  /** A name that stands alone on its line, for the price on the next one. */
+  /** A name alone on its line, for the price on the next line. */
   let waiting: ReceiptLine | null = null;
   for (const line of lines) {
     const text = textOf(line);
@@ -108,7 +111,7 @@ function readRows(lines: readonly ReceiptLine[], currency: Currency): Found[] {
   return rows;
 }
 
-/** Where most prices end, as a range of x; null where there are too few to tell. */
+/** The x range where most prices end; null with too few prices. */
 function priceColumn(lines: readonly ReceiptLine[], currency: Currency): readonly [number, number] | null {
   const ends = lines
     .filter((line) => printedPrice(textOf(line), currency) !== null)
@@ -136,7 +139,7 @@ function toRow(
   const isNameless = !/\p{L}{2}/u.test(quantity.name);
   if (isNameless && quantity.isCounted) {
     const last = rows.at(-1);
-    // '2 @ 4.50' below 'Beer 9.00' says how the line above came about.
+    // '2 @ 4.50' below 'Beer 9.00' is the quantity of the line above.
     if (!waiting && last && last.amount === quantity.amount) {
       rows[rows.length - 1] = { ...last, quantity: quantity.count };
       return null;
@@ -178,7 +181,7 @@ const lowest = (words: ReceiptLine) => Math.min(100, ...words.map(({ confidence 
 const average = (words: ReceiptLine) =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 
-/** Without dots that lead to the price and specks at both ends. */
+/** Removes dot leaders and specks at both ends. */
 function tidy(name: string): string {
   return withoutSpecks(name, /[\p{L}\p{N})%]/u);
 }

@@ -1,4 +1,4 @@
-/** What a line of a receipt is about, by the words before its price. */
+/** The meaning of a line, by the words before its price. */
 export type LineKind =
   | 'subtotal'
   | 'total'
@@ -7,11 +7,11 @@ export type LineKind =
   | 'service'
   | 'discount'
   | 'delivery'
-  /** How the bill was paid, and whose it is: nothing of either belongs to the bill. */
+  /** Payment lines and headings are not part of the bill. */
   | 'payment'
   | 'heading';
 
-/** In this order: 'change due' is about the payment, 'sub total' is no total. */
+/** In order of precedence: 'change due' is a payment, 'sub total' is not a total. */
 const vocabulary: readonly (readonly [LineKind, readonly string[]])[] = [
   [
     'payment',
@@ -41,7 +41,7 @@ const vocabulary: readonly (readonly [LineKind, readonly string[]])[] = [
   ],
 ];
 
-/** Words that stand beside those above and say nothing by themselves. */
+/** Words without meaning of their own next to the keywords. */
 const fillers = new Set(
   (
     'a amount and charge city cover de des der di due eur excl fee food for gbp grand gross incl included inkl items ' +
@@ -49,7 +49,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** null for everything that is an item: a keyword among other words ('Tip Top soup') is part of a name. */
+/** Null for items: a keyword among other words ('Tip Top soup') is part of a name. */
 export function kindOfLine(name: string): LineKind | null {
   const words = wordsIn(name);
   if (words.some((word) => isOneOf(word, discounts))) return 'discount';
@@ -60,14 +60,14 @@ export function kindOfLine(name: string): LineKind | null {
 
 const discounts = vocabulary.flatMap(([kind, words]) => (kind === 'discount' ? words : []));
 
-/** A word as it stands before one with a wrong letter: a 'charge' is no 'change'. */
+/** Exact matches before fuzzy ones: 'charge' is not 'change'. */
 function kindOfWord(word: string): LineKind | null {
   const exact = vocabulary.find(([, words]) => words.includes(word))?.[0];
   if (exact !== undefined || fillers.has(word)) return exact ?? null;
   return vocabulary.find(([, words]) => isOneOf(word, words))?.[0] ?? null;
 }
 
-/** Misread letters ('T0tal', 'Tota1') are put right; numbers, percentages and single letters say nothing. */
+/** Corrects misread letters ('T0tal', 'Tota1') and drops numbers, percentages and single letters. */
 function wordsIn(name: string): string[] {
   return name
     .toLowerCase()
@@ -84,7 +84,7 @@ function wordsIn(name: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** One letter may be wrong in a word of five or more. */
+/** Words of five or more letters may have one wrong letter. */
 function isOneOf(word: string, words: readonly string[]): boolean {
   return words.some((known) => known === word || (known.length >= 5 && differsByOne(known, word)));
 }

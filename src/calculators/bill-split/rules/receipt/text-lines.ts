@@ -1,8 +1,8 @@
 import type { ReceiptLine, ReceiptWord } from './read-receipt.ts';
 
 /**
- * A wide gap between name and price makes the recogniser see two lines where the receipt has one: pieces that stand
- * beside each other at the same height are joined again. Neighbouring words are compared, so a curled line joins too.
+ * A wide gap between name and price makes the recogniser output two lines: pieces at the same height are
+ * joined. Neighbouring words are compared, so that curled lines join too.
  */
 export function textLines(pieces: readonly ReceiptLine[]): ReceiptLine[] {
   const left = withoutEdges(pieces)
@@ -18,13 +18,13 @@ export function textLines(pieces: readonly ReceiptLine[]): ReceiptLine[] {
   return lines.toSorted((a, b) => middleOf(a) - middleOf(b));
 }
 
-/** The table and the edges of the paper are read as odd letters, left and right of all words that are certain. */
+/** Removes noise left and right of all confident words, read from the table and the paper's edges. */
 function withoutEdges(pieces: readonly ReceiptLine[]): readonly ReceiptLine[] {
   const certain = pieces.flat().filter(({ text, confidence }) => confidence >= 80 && text.length >= 3);
   if (certain.length < 4) return pieces;
   const starts = certain.map(({ box }) => box.x0).toSorted((a, b) => a - b);
   const ends = certain.map(({ box }) => box.x1).toSorted((a, b) => a - b);
-  // One stray word in twenty may be certain too.
+  // Tolerates one stray confident word in twenty.
   const outer = Math.floor(certain.length / 20);
   const left = starts[outer] ?? 0;
   const right = ends[ends.length - 1 - outer] ?? 0;

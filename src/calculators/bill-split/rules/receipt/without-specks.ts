@@ -1,6 +1,6 @@
 const opening = /[\p{L}\p{N}(]/u;
 
-/** A printed name without dots that lead to the price and specks at both ends; `closing` says what may end it. */
+/** Removes dot leaders and specks at both ends; `closing` matches characters that may end a name. */
 export function withoutSpecks(name: string, closing: RegExp): string {
   const characters = Array.from(name.replace(/[.·_…]{2,}/g, ' '));
   const first = characters.findIndex((character) => opening.test(character));

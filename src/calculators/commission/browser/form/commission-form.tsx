@@ -175,7 +175,7 @@ function attainmentHint(
   return quota ? `Sales so far ÷ quota. Usual quota in ${industry}: ${quotaText(quota, formats)}` : undefined;
 }
 
-/** An industry stands for its rate: another rate is no longer that industry's. */
+/** Clears the industry preset when the rate is changed. */
 function leaveIndustry({ getValues, setValue }: CommissionFormState, rate: string): void {
   const industry = getValues('commissionData.industry');
   const preset = industryPresets.find((each) => each.industry === industry);

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { bounds } from '../../rules/commission-fields.ts';
 import type { CommissionFormState } from './commission-form-state.ts';
 
-/** Who else gets credit for the deal; the rep keeps the rest. */
+/** Other reps who share the credit; the rep keeps the rest. */
 export function CreditFields({ form }: { form: CommissionFormState }) {
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'commissionData.otherReps' });

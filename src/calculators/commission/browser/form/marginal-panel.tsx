@@ -12,7 +12,7 @@ import { bandsOf, emptyTiers } from '../../rules/marginal.ts';
 import { marginalDefaults } from '../../rules/presets.ts';
 import type { CommissionFormState } from './commission-form-state.ts';
 
-/** Each tier pays its own part of the sales. */
+/** Each tier pays only its own part of the sales. */
 export function MarginalPanel({ form }: { form: CommissionFormState }) {
   const { control, register, setValue } = form;
   const { fields, insert, remove } = useFieldArray({ control, name: 'marginalTiers' });
@@ -84,7 +84,7 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
   );
 }
 
-/** Reads the tiers back, and names those that never pay. */
+/** Describes the tiers, and warns of tiers that never pay. */
 function TierReading({ form: { control } }: { form: CommissionFormState }) {
   const typed = useWatch({ control, name: 'marginalTiers' });
   const reading = useFormReading();

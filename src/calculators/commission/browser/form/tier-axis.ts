@@ -3,13 +3,13 @@ import type { Formats } from '#kernel/formats.ts';
 import type { TierConfig } from '../../rules/commission-fields.ts';
 import { stretchesOf, type TierName } from '../../rules/tiers.ts';
 
-/** A stretch as a bar; all measures are fractions of the drawing, 0 to 1. */
+/** A stretch as a bar, in fractions of the drawing, 0 to 1. */
 export type TierStep = {
   readonly tier: TierName;
   readonly start: number;
   readonly width: number;
   readonly height: number;
-  /** No tier or several cover it, so which one pays is a rule of ours and not of the configuration. */
+  /** Covered by no tier or by several, so our fallback rule decides. */
   readonly doubtful: boolean;
 };
 
@@ -21,7 +21,7 @@ export type TierAxis = {
 
 const shortestAxis = decimal(150);
 
-/** Lays the tiers out along the attainments, as high as they pay, with a mark where the rep stands. */
+/** Lays out the tiers by attainment and rate, with a marker for the rep. */
 export function layOutTiers(config: TierConfig, attainment: Decimal, rate: Formats['rate']): TierAxis {
   const { underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold } = config;
   const limits = [underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold];
@@ -58,7 +58,7 @@ function ticksAt(
   return ticks;
 }
 
-/** What half a label takes of the narrowest drawing, on a phone of 320 pixels, with a little air. */
+/** Half the width of a label in the narrowest drawing (320 px phone), with padding. */
 function room(text: string): number {
   return text.length * 0.0125 + 0.015;
 }

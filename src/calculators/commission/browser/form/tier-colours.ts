@@ -1,6 +1,6 @@
 import type { TierName } from '../../rules/tiers.ts';
 
-// Written out in full: Tailwind finds class names by reading the source.
+// Full class names: Tailwind scans the source for them.
 export const tierColours: Record<TierName, { readonly swatch: string; readonly fill: string }> = {
   'Below Quota': { swatch: 'bg-share-2', fill: 'fill-share-2' },
   'On Target': { swatch: 'bg-share-1', fill: 'fill-share-1' },

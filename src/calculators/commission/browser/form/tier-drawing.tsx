@@ -5,10 +5,10 @@ import type { TierConfig } from '../../rules/commission-fields.ts';
 import { layOutTiers } from './tier-axis.ts';
 import { tierColours } from './tier-colours.ts';
 
-/** In pixels from the top: the marker's label, the highest step, the ground line, the tick labels. */
+/** Pixels from the top: marker label, highest step, baseline, tick labels. */
 const rows = { label: 12, top: 26, ground: 92, ticks: 110, height: 116 } as const;
 
-/** The tiers along the attainments, as high as they pay, for the eye only: the panel says the same in words. */
+/** Decorative drawing of the tiers: the panel has the same information as text. */
 export function TierDrawing({ config, attainment }: { config: TierConfig; attainment: Decimal }) {
   const doubt = useId();
   const { steps, ticks, marker } = layOutTiers(config, attainment, useFormFormats().rate);

@@ -40,7 +40,7 @@ const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, 
   },
 ];
 
-/** Where the tiers begin and end and what they pay. */
+/** The limits and rates of the tiers. */
 export function TierPanel({ form }: { form: CommissionFormState }) {
   return (
     <section
@@ -93,7 +93,7 @@ function TierGroup({ form, tier, fields }: TierGroupProps) {
   );
 }
 
-/** The drawing, what it means for the rep, and where the configuration leaves doubt. */
+/** The drawing, its meaning for the rep, and ambiguous ranges. */
 function TierOverview({ form: { control } }: { form: CommissionFormState }) {
   const typed = useWatch({ control, name: 'tierConfig' });
   const [typedRate, typedAttainment] = useWatch({
@@ -135,7 +135,7 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
   );
 }
 
-/** Names what is wrong; each message says where. */
+/** The warnings' common title; each message names its range. */
 function warningTitle(warnings: readonly TierWarning[]): string {
   const kinds = new Set(warnings.map(({ kind }) => kind));
   if (kinds.size === 2) return 'The tiers leave a gap and overlap';

@@ -10,12 +10,12 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import type { CommissionResult, CreditShare } from '../../rules/commission.result.ts';
 
-// Where it cannot be fetched the amounts stand without it.
+// If the chunk cannot load, the amounts are shown without it.
 const PayoutCurveDrawing = lazy(() =>
   import('./payout-curve-drawing.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** What the rate is paid on: people expect either. */
+/** States what the rate applies to, since users expect either. */
 const reach: Record<CommissionResult['mode'], string> = {
   basic: 'The rate set by the attainment applies to the whole deal.',
   tiered: 'The tier’s rate applies to the whole deal.',
@@ -58,7 +58,7 @@ export function ResultView({ result }: { result: CommissionResult }) {
   );
 }
 
-/** The deal as a whole: what of it goes to the rep, and what stays. */
+/** The deal as a chart: the rep's commission and the rest. */
 function DealChart({ result, formats }: { result: CommissionResult; formats: Formats }) {
   const { money, percent } = formats;
   const { dealValue, totalCommission } = result;
@@ -93,7 +93,7 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
   );
 }
 
-/** A reduction is no part of the deal: then what is paid is one part. */
+/** A reduction is not a part of the deal, so the paid amount is shown as one part. */
 function paidParts(result: CommissionResult) {
   if (result.mode === 'marginal') {
     return result.parts.map(({ exactRate, amount }) => ({ label: `Part at ${exactRate}%`, amount }));

@@ -6,7 +6,7 @@ import { type PayoutCurve, payoutCurve } from './payout-curve.ts';
 
 const box = { width: 320, height: 120, top: 8, ground: 96, ticks: 114 } as const;
 
-/** What this deal pays over every attainment, so that a cliff is seen, and the same in words. */
+/** The payout over all attainments, as a drawing and as text, so that cliffs are visible. */
 export default function PayoutCurveDrawing({
   result,
   formats,

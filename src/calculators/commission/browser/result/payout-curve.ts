@@ -7,14 +7,14 @@ import { quotaFactor, quotaSteps } from '../../rules/exact-commission.ts';
 import { bandsOf, partsOf } from '../../rules/marginal.ts';
 import { stretchesOf } from '../../rules/tiers.ts';
 
-/** At an attainment, or at every one above it. */
+/** Starts at an attainment, or above it. */
 type Beginning = { readonly bound: Decimal; readonly isAbove: boolean };
 
-/** Where the pay for the same deal jumps. */
+/** A jump of the payout for the same deal. */
 export type Cliff = { readonly begins: Beginning; readonly before: Cents; readonly after: Cents };
 
 export type PayoutCurve = {
-  /** From left to right; two at one attainment are a jump. */
+  /** From left to right; two points at one attainment are a jump. */
   readonly points: readonly { readonly at: Decimal; readonly amount: Cents }[];
   readonly cliffs: readonly Cliff[];
   readonly end: Decimal;
@@ -24,7 +24,7 @@ export type PayoutCurve = {
 const percentScale = BigInt(decimalScale) * 100n;
 const shortest = decimal(150);
 
-/** What this deal pays over every attainment; null for results that do not say by which tiers. */
+/** The payout over all attainments; null for results without their tiers. */
 export function payoutCurve(result: CommissionResult): PayoutCurve | null {
   if (result.mode === 'marginal') return marginalCurve(result);
   const steps = stepsOf(result);
@@ -75,7 +75,7 @@ function payOf({ dealValue, commissionRate }: CommissionResult, factor: Decimal)
   return cents(divideRounded(product, percentScale * percentScale));
 }
 
-/** Bends where a tier begins, and a deal's length before it. */
+/** Bends at each tier limit, and one deal's length before it. */
 function marginalCurve(result: MarginalCommission): PayoutCurve {
   const { dealValue, quota, tiers, commissionRate, quotaAttainment } = result;
   const bands = bandsOf(tiers);

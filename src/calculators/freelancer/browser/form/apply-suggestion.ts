@@ -9,7 +9,7 @@ import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
 import { ratingOf } from '../../rules/member-rating.ts';
 import { typedDecimal } from '../../rules/typed-decimal.ts';
 
-/** A form with one of the budget's suggestions carried out, and what was done in words; null where it cannot be. */
+/** The form after applying a suggestion, with a description; null if not applicable. */
 export type Applied = { readonly values: FreelancerForm; readonly done: string };
 
 export function applySuggestion(
@@ -73,15 +73,15 @@ function workOf({ calculationMode: mode, project, projectData, ratingConfig }: F
   }));
 }
 
-/** What there is for the team. */
+/** The amount available for the team. */
 function limitOf(result: FreelancerResult): Cents {
   if (result.mode === 'project') return result.available;
   return result.mode === 'expenses' ? result.availableForLabor : result.totalBudget;
 }
 
 /**
- * As few as can be: the cheapest one who alone would do; where nobody would, the most expensive one and then again.
- * Somebody stays: where even one is too much, nobody is removed.
+ * Removes as few members as possible: the cheapest one who suffices alone, else the most expensive one,
+ * repeatedly. Removes nobody if even one member is too expensive.
  */
 export function membersToRemove(work: readonly Work[], limit: Cents): ReadonlySet<number> {
   const costs = work.map((each) => costOf([each]));

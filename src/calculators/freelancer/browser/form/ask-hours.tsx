@@ -15,7 +15,7 @@ const fields = [
 
 type AskHoursProps = { file: HoursFile; onTake: (file: HoursFile) => void; onClose: () => void };
 
-/** Asks which columns have people and hours, where the report does not say it plainly. */
+/** Asks for the columns of people and hours if they are ambiguous. */
 export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
   const [matched, setMatched] = useState(file);
   const { rows, hasHeadings, columns } = matched;

@@ -16,7 +16,7 @@ type BudgetSuggestionsProps = {
 
 const keepDefaults = { keepDefaultValues: true } as const;
 
-/** Ways to keep to the budget, a press each; every one can be undone. */
+/** Suggestions to keep the budget, one click each, with undo. */
 export default function BudgetSuggestions({ form, suggestions, formats }: BudgetSuggestionsProps) {
   const reading = useFormReading();
   const apply = (step: FreelancerStep) => {

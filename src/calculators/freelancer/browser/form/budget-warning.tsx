@@ -8,7 +8,7 @@ import { freelancerInput } from '../../rules/freelancer.input.ts';
 import type { BudgetCheck } from '../../rules/freelancer.result.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
-// Where they cannot be fetched the warning stands without them.
+// If the chunk cannot load, the warning is shown without it.
 const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
 
 const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
@@ -19,7 +19,7 @@ const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
 
 type BudgetWarningProps = { form: FreelancerFormState };
 
-/** While typing: the same check as the result's, on the form's current values. */
+/** The result's budget check, on the current form values. */
 export function BudgetWarning({ form }: BudgetWarningProps) {
   const values = useWatch({ control: form.control });
   const parsed = freelancerInput.safeParse(values);

@@ -123,9 +123,9 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
   );
 }
 
-/** What the mode before used comes along into a full project. */
+/** Carries over values of the previous mode into a full project. */
 async function takeAlong(form: FreelancerFormState, before: FreelancerMode): Promise<void> {
-  // Without a connection the mode is chosen all the same, and what it does not use is kept.
+  // Offline the mode changes anyway; unused values are kept.
   const { asProject } = await import('./project-values.ts').catch(() => ({ asProject: null }));
   if (asProject) form.reset(asProject(form.getValues(), before), { keepDefaultValues: true });
 }

@@ -4,7 +4,7 @@ import { cents, maxCents, parseCents } from '#kernel/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { laborAmount } from '../../rules/labor-lines.ts';
 
-/** Hours × rate of the whole team, of the budget, until the engine is there; nothing where more than that counts. */
+/** Hours × rate of the team until the engine is loaded; null where more than that counts. */
 export function freelancerRunningTotal(
   { projectData, calculationMode }: FreelancerForm,
   reading: InputReading,

@@ -24,7 +24,7 @@ export type HoursFile = {
   readonly columns: ReportColumns;
 };
 
-/** A report as it was chosen, its columns matched as far as they are plain. Undefined, and said, where there is none. */
+/** Opens a report and matches its columns as far as possible. Undefined after an error toast. */
 export async function openHours(file: File): Promise<HoursFile | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
   const read = readCsv(decodeFile(bytes));
@@ -36,7 +36,7 @@ export async function openHours(file: File): Promise<HoursFile | undefined> {
   return { name: file.name, rows, ...matchReport(rows) };
 }
 
-/** Reads a time tracker's file into the team: hours of known people are set, others are added. */
+/** Imports a time tracker's file: sets the hours of known people and adds others. */
 export function takeHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
   const people = readTimeReport(file.rows, file.columns, file.hasHeadings);
   if (people.length === 0) {
@@ -76,7 +76,7 @@ export function withReportedHours(
     return parsed.kind === 'number' ? typedDecimal(parsed.value, reading) : '';
   };
   const known = team
-    // A row that nobody has named yet gives way.
+    // Drops unnamed rows.
     .filter(({ name }) => name.trim() !== '')
     .map((member) => {
       const person = reported.get(key(member.name));

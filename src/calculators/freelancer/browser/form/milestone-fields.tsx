@@ -32,7 +32,7 @@ function MilestoneTotal({ form }: { form: FreelancerFormState }) {
   const { rate, locale } = useFormFormats();
   const total = phases.reduce((sum, phase) => {
     const parsed = parseDecimal(values?.[phase] ?? '', locale);
-    // A sum of ten-thousandths counts ten-thousandths.
+    // Safe cast: a sum of ten-thousandths is in ten-thousandths.
     return parsed.kind === 'too-large' ? sum : ((sum + parsed.value) as Decimal);
   }, decimal(0));
   const complete = total === decimal(100);

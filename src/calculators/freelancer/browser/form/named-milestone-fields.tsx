@@ -15,7 +15,7 @@ import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { PortionField } from './portion-field.tsx';
 import { typedMoney, typedPortion } from './typed-stages.ts';
 
-/** When the income comes in, and how much of it each time. */
+/** Dates and amounts of incoming payments. */
 export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
   const { control, getValues, register } = form;
   const path = 'project.milestones';
@@ -74,7 +74,7 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
   );
 }
 
-/** What the milestones come to, and a press that gives the last one the rest. */
+/** The sum of milestones, and a button that assigns the rest to the last one. */
 function MilestoneSum({ form }: { form: FreelancerFormState }) {
   const { control, setValue } = form;
   const [milestones = [], budget] = useWatch({

@@ -10,21 +10,21 @@ type OptionalPartProps = {
   hint: string;
   addLabel: string;
   removeLabel: string;
-  /** Something is entered in it. */
+  /** The part contains values. */
   isUsed: boolean;
   onOpen: () => void;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** Fields that a form has once at most: a button until they are asked for or used. */
+/** Optional fields of a form: a button until opened or used. */
 export function OptionalPart(props: OptionalPartProps) {
   const { id, title, hint, addLabel, removeLabel, isUsed, onOpen, onRemove, children } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
-  // It stays open while it is being emptied.
+  // Stays open while its values are being cleared.
   if (isUsed && !isAsked) setAsked(true);
-  // At once, so that the focus can go along.
+  // flushSync, so that the focus can follow.
   const open = () => {
     flushSync(() => setAsked(true));
     onOpen();

@@ -11,13 +11,13 @@ type PortionPath = `project.fees.${number}` | `project.milestones.${number}` | '
 type PortionFieldProps = {
   form: FreelancerFormState;
   path: PortionPath;
-  /** What it is a part of, as the labels say: 'fee 1'. */
+  /** For labels, like 'fee 1'. */
   of: string;
   hideLabel?: boolean;
   error: { percent?: { message?: string }; amount?: { message?: string } } | undefined;
 };
 
-/** A percentage or an amount, and which of the two. */
+/** A percentage or an amount, with a switch. */
 export function PortionField({ form, path, of, hideLabel, error }: PortionFieldProps) {
   const { sign } = useFormFormats();
   const kind = useWatch({ control: form.control, name: `${path}.kind` as FieldPath<FreelancerForm> });

@@ -20,7 +20,7 @@ import { useFollowedNames } from './use-followed-names.tsx';
 
 type SectionProps = { form: FreelancerFormState };
 
-/** What comes off the income on its way to the team, and how the rest is divided. All of it is optional. */
+/** Optional deductions from the income, and the rule of the split. */
 export function StageFields({ form }: SectionProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function StageFields({ form }: SectionProps) {
   );
 }
 
-/** While typing: what the stages leave of the income. */
+/** While typing: the income after deductions. */
 function LeftToSplit({ form }: SectionProps) {
   useWatch({ control: form.control, name: ['projectData.totalBudget', 'expenses', 'project'] });
   const { money } = useFormFormats();
@@ -130,7 +130,7 @@ function ExpenseFields({ form }: SectionProps) {
   });
   const { errors } = useFormState({ control, name: [path, 'expenses'] });
   const fault = errors.project?.advances;
-  // Brought along from another mode; it stays while it is being emptied.
+  // Carried over from another mode; stays while being cleared.
   const others = useWatch({ control, name: 'expenses.total' });
   const [hasOthers, setHasOthers] = useState(false);
   if (others && !hasOthers) setHasOthers(true);
@@ -184,7 +184,7 @@ function ExpenseFields({ form }: SectionProps) {
   );
 }
 
-/** The team, nobody, and somebody who has left the team since. */
+/** Team members, nobody, and a member who was removed since. */
 function payerOptions(names: readonly string[], current: string) {
   const gone =
     current === '' || names.includes(current)

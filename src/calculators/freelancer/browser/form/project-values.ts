@@ -7,7 +7,7 @@ import { memberOn } from '../../rules/presets.ts';
 
 const usualPhases: Readonly<Record<string, string>> = { phase1: '30', phase2: '40', phase3: '30' };
 
-/** The form in mode 'project', with what the mode before it used: its phases become milestones, its ratings count. */
+/** Converts the form to mode 'project': phases become milestones, ratings are kept. */
 export function asProject(values: FreelancerForm, before: FreelancerMode): FreelancerForm {
   const { project } = values;
   const takesPhases = (before === 'milestones' || hasOwnPhases(values)) && !project?.milestones?.length;
@@ -43,7 +43,7 @@ function hasOwnRatings({ projectData, ratingConfig }: FreelancerForm): boolean {
   );
 }
 
-/** What was entered and the chosen mode does not use, in words. */
+/** Describes entered values that the chosen mode ignores. */
 export function unusedParts(values: FreelancerForm, formats: Formats): string[] {
   const { calculationMode: mode, project = {}, expenses } = values;
   if (mode === 'project') return [];

@@ -18,11 +18,11 @@ const columns = 'grid grid-cols-[4rem_minmax(0,1fr)_6rem] items-start gap-3';
 
 type RatingConfigPanelProps = {
   form: FreelancerFormState;
-  /** One of many sections: its fields are shown when asked for. */
+  /** Collapsed by default among other sections. */
   folds: boolean;
 };
 
-/** What a rating is worth: the scale in use and its multipliers. Saved in this browser only. */
+/** The rating scale and its multipliers. Saved only in this browser. */
 export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
   const { control, register, getValues, setValue } = form;
   const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';

@@ -10,7 +10,7 @@ import type { FreelancerFormState } from './freelancer-form-state.ts';
 
 type RatingFieldProps = { form: FreelancerFormState; index: number; className: string };
 
-/** A number on the percentage scale, a choice of levels on the others. */
+/** A number for the percentage scale, a select for the others. */
 export function RatingField({ form, index, className }: RatingFieldProps) {
   const config = useWatch({ control: form.control, name: 'ratingConfig' });
   const field = form.register(`projectData.teamMembers.${index}.performanceRating`);

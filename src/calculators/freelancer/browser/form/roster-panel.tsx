@@ -14,7 +14,7 @@ import { withTeam } from './roster-team.ts';
 
 type People = readonly RosterPerson[];
 
-/** The people of the account: added to the team with a press, taken from it with another. */
+/** People stored in the account: add them to the team, or save the team's people. */
 export default function RosterPanel({ form, roster }: { form: FreelancerFormState; roster: Roster }) {
   const reading = useFormReading();
   const [people, setPeople] = useState<People | null>(null);
@@ -104,7 +104,7 @@ function describe({ role, rate, currency }: RosterPerson): string {
   return [role, rate && `${rate} ${currency}/h`].filter(Boolean).join(', ');
 }
 
-/** A row that nobody has filled in gives way; a rate in another currency is none here. */
+/** Replaces an empty row; ignores a rate in another currency. */
 function addMember(form: FreelancerFormState, person: RosterPerson, reading: InputReading): void {
   const members = form.getValues('projectData.teamMembers');
   const usual = memberOn(form.getValues('ratingConfig.scale') ?? '1-5', 'Developer');

@@ -5,7 +5,7 @@ import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 
 type Member = FreelancerForm['projectData']['teamMembers'][number];
 
-/** The roster with the team's roles and rates; people without a name are nobody. */
+/** Updates the roster with the team's roles and rates; skips unnamed people. */
 export function withTeam(
   people: readonly RosterPerson[],
   team: readonly Member[],

@@ -17,13 +17,13 @@ function findSavedConfig(): RatingConfig | null {
   const saved = readStored(storageKey, (stored) =>
     ratingConfigIn(plainFields).safeParse(stored).success ? stored : null,
   );
-  // The schema has just confirmed the shape.
+  // Safe cast: the schema confirmed the shape.
   return saved as RatingConfig | null;
 }
 
 /**
- * For somebody who begins to rate: a form that still has the defaults takes up the configuration saved earlier. A result
- * that is opened with ratings keeps its own, so that it comes to the same amounts.
+ * Applies the saved configuration to a form that still has the defaults. A reopened result keeps its own, so
+ * that its amounts do not change.
  */
 export function takeUpSavedConfig(form: FreelancerFormState): void {
   const { getValues, setValue } = form;

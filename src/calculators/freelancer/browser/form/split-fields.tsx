@@ -28,7 +28,7 @@ const payHints: Readonly<Record<'rates' | 'whole', string>> = {
   whole: 'Divides everything that is left, in the same proportions',
 };
 
-/** How what is left is divided. */
+/** The rule of the split. */
 export function SplitFields({ form }: { form: FreelancerFormState }) {
   const { control, register, setValue } = form;
   const [rule = 'hours', pay = 'rates'] = useWatch({ control, name: ['project.rule', 'project.pay'] });
@@ -76,7 +76,7 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
   );
 }
 
-/** Rows that nobody has filled in become fresh rows of the new rule. */
+/** Replaces untouched rows by fresh ones of the new rule. */
 function renewBlankRows(form: FreelancerFormState, before: SplitRule, after: SplitRule): void {
   const scale = form.getValues('ratingConfig.scale') ?? '1-5';
   const blank = JSON.stringify(freshMember(scale, before));

@@ -9,12 +9,12 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 type Column = {
   readonly field: string;
   readonly label: string;
-  /** Its width; on a phone name and role stand on the first line, the numbers on the second. */
+  /** Column width; on a phone name and role share the first line, numbers the second. */
   readonly className: string;
   readonly meaning: Meaning;
 };
 
-/** What a member's part is counted by. */
+/** A column that a member's part can be computed from. */
 export type NumberColumn = Column & {
   readonly field: 'hours' | 'rate' | 'shares' | 'percent' | 'fixed';
   readonly isNumber: true;
@@ -32,7 +32,7 @@ export const nameColumn: Column = {
 export const roleColumn: Column = {
   field: 'role',
   label: 'Role',
-  // The longest role that is suggested fits, beside the browser's mark of a list.
+  // Wide enough for the longest suggested role and the datalist arrow.
   className: 'min-w-0 flex-[1.6] basis-[50%] sm:flex-[1.3] sm:basis-0',
   meaning: 'role',
 };
@@ -54,7 +54,7 @@ const rate = numberColumn('rate', 'Rate per hour', 'w-25 grow sm:flex-none', 'ra
 });
 const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', 'shares', NumberField, {
   placeholder: '1',
-  // On a phone no heading says what it is.
+  // A phone shows no column headings.
   prefix: 'Shares',
 });
 const percent = numberColumn('percent', 'Percentage', 'w-26', 'percent', PercentField);

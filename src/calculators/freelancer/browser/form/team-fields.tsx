@@ -76,7 +76,7 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
   );
 }
 
-/** A pasted role brings its hours and rate, unless they are pasted too. */
+/** A pasted role sets hours and rate, unless they are pasted too. */
 function presetOf(pasted: string | undefined) {
   return pasted !== undefined && isRole(pasted) ? rolePresets[pasted] : {};
 }
@@ -116,7 +116,7 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
       ))}
       {rule === 'hours' ? <LineAmount form={form} index={index} /> : null}
       {rated ? (
-        // On a line of its own, so that '4 Exceeds (×1.1)' is not cut off.
+        // A line of its own, so that '4 Exceeds (×1.1)' is not truncated.
         <div data-own-line="" className="flex basis-full items-center gap-3">
           <span aria-hidden="true" className="text-ink-soft text-sm">
             Rating
@@ -135,12 +135,12 @@ type RoleFieldProps = {
   error: string | undefined;
 };
 
-/** The role that a field had when it was entered, or whose hours and rate it has brought since. */
+/** The role at focus time, or the last one whose preset was applied. */
 const lastRole = new WeakMap<HTMLInputElement, string>();
 
 /**
- * Any role, with the usual ones as suggestions. One that is chosen brings its hours and rate; while it is typed letter
- * by letter it might yet become another, so then it counts when the field is left.
+ * Free text with suggestions. Choosing a suggestion applies its hours and rate at once; a typed role may
+ * still change, so it is applied on blur.
  */
 function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
   const path = `projectData.teamMembers.${index}` as const;

@@ -7,14 +7,14 @@ import { toast } from '#ui/toast.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import type { HoursFile } from './import-hours.ts';
 
-// Where it cannot be fetched nothing opens.
+// If the chunk cannot load, nothing opens.
 const RosterPanel = lazy(() => import('./roster-panel.tsx').catch(() => ({ default: () => <></> })));
 
 const AskHours = lazy(() => import('./ask-hours.tsx').catch(() => ({ default: () => <></> })));
 
 type TeamToolsProps = { form: FreelancerFormState; byHours: boolean };
 
-/** Hours from a time tracker, people from the roster. What they do is loaded when asked for. */
+/** Imports hours and people; loaded on demand. */
 export function TeamTools({ form, byHours }: TeamToolsProps) {
   const roster = use(RosterContext);
   const reading = useFormReading();

@@ -11,7 +11,7 @@ type TypedPortion = {
   readonly amount?: Typed;
 };
 
-/** What a form's stages come to so far; what cannot be read counts as nothing. */
+/** The form's stages so far; invalid text counts as zero. */
 export function typedStages(
   { projectData, expenses, project }: FreelancerForm,
   reading: InputReading,

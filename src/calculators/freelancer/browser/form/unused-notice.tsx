@@ -6,7 +6,7 @@ import { labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { asProject, unusedParts } from './project-values.ts';
 
-/** Nothing is dropped by a change of mode: what the chosen one does not use is said here, with a way to use it. */
+/** Switching modes drops no values: lists those that the mode ignores, with a button to use them. */
 export function UnusedNotice({ form }: { form: FreelancerFormState }) {
   useWatch({ control: form.control });
   const values = form.getValues();

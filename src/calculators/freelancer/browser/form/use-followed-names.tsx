@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
-/** Expenses name who advanced them, so they follow when a member is renamed. */
+/** Expenses refer to members by name, so renames are applied to them. */
 export function useFollowedNames(form: FreelancerFormState, names: readonly string[]): void {
   const before = useRef(names);
   const key = names.join('\n');
@@ -16,7 +16,7 @@ export function useFollowedNames(form: FreelancerFormState, names: readonly stri
   }, [form, key]);
 }
 
-/** The one name that has changed; null where people came, went or changed places. */
+/** The single renamed member; null if members were added, removed or moved. */
 export function renamedBetween(
   before: readonly string[],
   after: readonly string[],

@@ -4,7 +4,7 @@ import type { Backward } from '../../rules/freelancer.result.ts';
 
 type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
 
-/** What the budget would have to be, and what this one pays for. */
+/** The required budget, and what the given one pays for. */
 export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   const figures = figuresOf(backward ?? {}, formats);
   if (figures.length === 0) return null;

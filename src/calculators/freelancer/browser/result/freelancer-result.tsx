@@ -12,7 +12,7 @@ import { BackwardFigures } from './backward-figures.tsx';
 type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
 type Row = SimpleResult['rows'][number];
 
-// Where it cannot be fetched the total stands without it.
+// If the chunk cannot load, the total is shown without it.
 const ProjectParts = lazy(() => import('./project-result.tsx').catch(() => ({ default: () => <></> })));
 
 export function ResultView({ result }: { result: FreelancerResult }) {
@@ -53,7 +53,7 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
       <PersonList<(typeof result.rows)[number]> rows={result.rows}>
         {(row, index) => (
           <PersonCard
-            // Names repeat, and a row is identified by its place.
+            // Names may repeat, so rows are keyed by index.
             key={index}
             index={index}
             name={row.name}
@@ -71,7 +71,7 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
   );
 }
 
-/** The amount itself is among the figures. */
+/** The amount is listed among the figures. */
 function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats }) {
   if (budget.level === 'within') return null;
   const over = formats.percent(budget.overagePercentage);

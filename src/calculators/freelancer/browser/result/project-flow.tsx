@@ -7,13 +7,13 @@ import { takenName } from '../../rules/project/taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Taking = { key: string; label: string; detail: string; amount: Cents; fill: string; isPerson: boolean };
-/** With what is left of the income below it. */
+/** With the remaining income below it. */
 type Branch = Taking & { left: number };
 
-/** More people than this are drawn as one. */
+/** Above this number, people are drawn as one. */
 const mostDrawn = 12;
 
-/** The income flows down; every stage and every person takes a branch of it. The list says the same in words. */
+/** The income flows down; every stage and person takes a branch. The list has the same as text. */
 export function ProjectFlow({ result, formats }: { result: ProjectResult; formats: Formats }) {
   const { money } = formats;
   const branches = branchesOf(result, formats);
@@ -98,7 +98,7 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   });
 }
 
-/** '12.5% of $1,850.00', where the amount was counted and not given. */
+/** Like '12.5% of $1,850.00', if the amount was computed. */
 function detailOf(sentence: string, label: string): string {
   const counted = sentence.slice(label.length + 2).split(' = ');
   return counted.length > 1 ? (counted[0] ?? '') : '';
@@ -108,7 +108,7 @@ function fraction(part: number, whole: number): number {
   return Math.min(1, Math.max(0, part / whole));
 }
 
-/** The trunk on the left keeps the width of what is left; the branch bends to the right. */
+/** The trunk on the left is as wide as the remaining amount; the branch bends right. */
 function Drawing({ before, after, fill }: { before: number; after: number; fill: string }) {
   const [from, to] = [after * 100, before * 100];
   const top = 50 - (to - from) * 0.35;

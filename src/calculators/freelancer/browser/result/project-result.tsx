@@ -12,7 +12,7 @@ import { ProjectFlow } from './project-flow.tsx';
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type ProjectResultProps = { result: ProjectResult; formats: Formats };
 
-/** The flow, the payments by milestone, and a statement for each member. */
+/** The flow, payments by milestone, and a statement per member. */
 export default function ProjectResultParts({ result, formats }: ProjectResultProps) {
   const { money, percent } = formats;
   return (

@@ -28,7 +28,7 @@ const member = fc.record({
   performanceRating: fc.constantFrom('', '1', '3', '4', '5'),
 });
 
-/** Parts that make 100 percent, in hundredths. */
+/** Percentages that total 100, in hundredths. */
 const milestones = fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 8 }).map((weights) => {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return [];

@@ -177,7 +177,8 @@ describe('named milestones', () => {
     const result = computeProject('3000', team, { milestones, advances, fees: [percent('Platform', '5')] });
     for (const row of result.rows) expect(sumCents(row.milestoneAmounts)).toBe(row.finalAmount);
     expect(result.milestones.map(({ amount: brought }) => brought)).toEqual([90_000, 120_000, 90_000]);
-    // 855.00 after the fee covers 855.00 of 1,240.00, in proportion; the rest comes with the second payment.
+    // 855.00 after the fee covers part of the 1,240.00, proportionally; the rest comes with the second
+    // payment.
     expect(result.rows.map((row) => row.milestoneAmounts[0])).toEqual([48_266, 37_234]);
     expect(result.milestones[0]?.toTeam).toBe(85_500);
   });

@@ -17,7 +17,7 @@ import { type Pay, type Rated, splitAmong } from './project-split.ts';
 import { type Stages, stagesOf, termsOf, wholePercent } from './project-stages.ts';
 import type { Taken } from './taken.ts';
 
-/** Income, fees, expenses, the house's cut, the reserve, the split: every stage adds up to the income. */
+/** Income, fees, expenses, the house's cut, reserve, split: all stages add up to the income. */
 export function computeProject(input: FreelancerInput): FreelancerResult {
   const { project, projectData, expenses, currency } = input;
   const { totalBudget: income, teamMembers } = projectData;
@@ -87,7 +87,7 @@ export function computeProject(input: FreelancerInput): FreelancerResult {
   };
 }
 
-/** What a member's part is counted by. */
+/** The basis of a member's part. */
 function basisOf({ member, rating }: Rated, { rule }: Project) {
   const isByHours = rule === 'hours';
   return {
@@ -148,7 +148,7 @@ function stageList({ project, projectData, expenses }: FreelancerInput, flow: St
   return stages.filter(({ amount }) => amount > 0);
 }
 
-/** How the income became what is split. */
+/** How the income became the amount to split. */
 function splitStep(income: Cents, { available }: Stages, stages: readonly Stage[]): FreelancerStep {
   const expenses = sumCents(stages.filter(({ what }) => what === 'expense').map(({ amount }) => amount));
   const plain = ({ what, name, amount }: Stage): Taken => ({ what, name, amount });

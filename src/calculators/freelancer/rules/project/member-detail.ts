@@ -3,7 +3,7 @@ import { decimal } from '#kernel/decimal.ts';
 import type { SplitRule } from './project.input.ts';
 import type { ProjectRow } from './project.result.ts';
 
-/** 'Developer, 40 h × $75.00' or 'Singer, 2 shares': the role and what the part is counted by. */
+/** Like 'Developer, 40 h × $75.00' or 'Singer, 2 shares'. */
 export function memberDetail(row: ProjectRow, rule: SplitRule): Phrase {
   return joined(', ', [row.role, countedBy(row, rule)]);
 }

@@ -4,7 +4,7 @@ export function milestoneName({ name }: Pick<Named, 'name'>, place: number): str
   return name || `Milestone ${place + 1}`;
 }
 
-/** 'Launch (2027-03-31)', for files that programs read. */
+/** Like 'Launch (2027-03-31)', for machine-readable files. */
 export function milestoneTitle({ name, date }: Named, place: number): string {
   return `${milestoneName({ name }, place)}${date ? ` (${date})` : ''}`;
 }

@@ -5,16 +5,16 @@ import { milestoneWeight, type Portion, wholePercent } from './project-stages.ts
 
 type Table = readonly (readonly Cents[])[];
 
-/** Every amount that leaves the income, a row each; together they make up the income. */
+/** All outflows of the income, one row each; they add up to the income. */
 type Outflow = {
   readonly fees: readonly Cents[];
   readonly advances: readonly Cents[];
-  /** The house, the reserve, the members, and what is left. */
+  /** House, reserve, members, and the rest. */
   readonly rest: readonly Cents[];
 };
 
 export type ByMilestone = {
-  /** What each milestone brings in. */
+  /** Income per milestone. */
   readonly amounts: readonly Cents[];
   readonly fees: Table;
   readonly advances: Table;
@@ -22,8 +22,8 @@ export type ByMilestone = {
 };
 
 /**
- * Divides every milestone's payment: its part of the fees, then expenses that are still to be paid back, then the
- * others in proportion to what remains. Rows add up to their amounts, columns to the milestones.
+ * Divides each milestone's payment: fees first, then expenses due, then the rest proportionally. Rows add up
+ * to their amounts, columns to the milestones.
  */
 export function divideByMilestones(income: Cents, milestones: readonly Portion[], out: Outflow): ByMilestone {
   const amounts = allocateExact(
@@ -47,7 +47,7 @@ function inProportion(rows: readonly Cents[], weights: readonly Cents[], otherwi
   return roundTable(numerators, BigInt(sumCents(used))).cells;
 }
 
-/** Paid back from the first milestone on; where one does not cover what is due, everyone gets the same part of it. */
+/** Repays from the first milestone on; if one does not cover all, everyone gets the same proportion. */
 function earliestFirst(due: readonly Cents[], pots: readonly Cents[]): Table {
   let open = [...due];
   const columns = pots.map((pot) => {

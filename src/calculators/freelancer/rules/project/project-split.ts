@@ -10,10 +10,10 @@ import type { MemberRating } from '../member-rating.ts';
 import type { WeightBasis } from './project.steps.ts';
 import { wholePercent } from './project-stages.ts';
 
-/** What the split pays one member, and how that came about. */
+/** A member's pay with its explanation. */
 export type Pay = { readonly amount: Cents; readonly steps: readonly FreelancerStep[] };
 
-/** A member as the split sees them; without ratings everyone's multiplier is 1 and no rating is there. */
+/** A member with a rating; without ratings the multiplier is 1. */
 export type Rated = {
   readonly member: Member;
   readonly multiplier: Decimal;
@@ -45,7 +45,7 @@ export function splitAmong(team: readonly Rated[], { rule, pay }: Project, avail
 
 const sharesOf = (team: readonly Rated[]) => team.map(({ member }) => BigInt(member.shares));
 
-/** Divides the whole amount in proportion to weights, in ten-thousandths, times ratings. */
+/** Divides the whole amount by weights (in ten-thousandths) times ratings. */
 function byWeight(
   team: readonly Rated[],
   bases: readonly bigint[],
@@ -95,7 +95,7 @@ function byHours(team: readonly Rated[], pay: Project['pay'], available: Cents):
   });
 }
 
-/** An amount that stands alone, in ten-thousandths, times a rating: rounded once. */
+/** An amount in ten-thousandths times a rating, rounded once. */
 function rated(exact: bigint, multiplier: Decimal, rating: MemberRating | undefined) {
   const product = exact * BigInt(multiplier);
   const amount = cents(divideRounded(product, scale * scale));
@@ -116,8 +116,8 @@ function rated(exact: bigint, multiplier: Decimal, rating: MemberRating | undefi
 }
 
 /**
- * Percentages of the amount. Those that leave something over leave it; ratings move money between people and leave the
- * sum as it is.
+ * Percentages of the amount. Below 100 the rest is left over; ratings shift money between people without
+ * changing the sum.
  */
 function byPercent(team: readonly Rated[], pay: Project['pay'], available: Cents): Pay[] {
   const percentages = team.map(({ member }) => BigInt(member.percent));
@@ -140,7 +140,7 @@ function byPercent(team: readonly Rated[], pay: Project['pay'], available: Cents
   });
 }
 
-/** Fixed amounts first; the others divide the rest by their shares. */
+/** Fixed amounts first; the others divide the rest by shares. */
 function byFixedAmounts(team: readonly Rated[], pay: Project['pay'], available: Cents): Pay[] {
   const fixed = team.map(({ member, multiplier, rating }) =>
     member.fixed > 0 ? rated(BigInt(member.fixed) * scale, multiplier, rating) : null,

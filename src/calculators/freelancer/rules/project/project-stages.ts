@@ -2,22 +2,22 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 
-/** A part of an amount: a percentage of it, or an amount of its own. */
+/** A percentage of an amount, or a fixed amount. */
 export type Portion = {
   readonly kind: 'percent' | 'amount';
   readonly percent: Decimal;
   readonly amount: Cents;
 };
 
-/** What comes off the income before it is split, in this order. */
+/** Deductions before the split, in this order. */
 export type Terms = {
-  /** Percentages are of the income. */
+  /** Percentages of the income. */
   readonly fees: readonly Portion[];
-  /** Paid for the project, by people of the team or directly. */
+  /** Project expenses, advanced by members or paid directly. */
   readonly expenses: Cents;
-  /** Percent of what fees and expenses leave. */
+  /** Percentage after fees and expenses. */
   readonly house: Decimal;
-  /** Percentages are of what the house leaves. */
+  /** Percentages after the house's cut. */
   readonly reserve: Portion;
 };
 
@@ -28,11 +28,11 @@ export type Stages = {
   readonly house: Cents;
   readonly afterHouse: Cents;
   readonly reserve: Cents;
-  /** Below zero where what comes off is more than the income. */
+  /** Negative if deductions exceed the income. */
   readonly available: Cents;
 };
 
-/** In hundredths of the unit that percentages are kept in. */
+/** The `Decimal` of 100 percent, times 100 for exact division. */
 export const wholePercent = 100n * BigInt(decimalScale);
 
 export function portionOf({ kind, percent, amount }: Portion, of: Cents): Cents {
@@ -61,7 +61,7 @@ export function stagesOf(income: Cents, { fees, expenses, house, reserve }: Term
   };
 }
 
-/** What a milestone brings in of the income, in hundredths of ten-thousandths of a minor unit. */
+/** A milestone's weight, in units that make percentages and amounts comparable. */
 export function milestoneWeight({ kind, percent, amount }: Portion, income: Cents): bigint {
   return kind === 'percent' ? BigInt(income) * BigInt(percent) : BigInt(amount) * wholePercent;
 }
@@ -71,7 +71,7 @@ type Project = Pick<Terms, 'fees' | 'reserve'> & {
   readonly house: { readonly percent: Decimal };
 };
 
-/** `direct` is what the project pays itself. */
+/** `direct`: expenses paid by the project itself. */
 export function termsOf(project: Project, direct: Cents): Terms {
   return {
     fees: project.fees,

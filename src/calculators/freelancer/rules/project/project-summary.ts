@@ -10,7 +10,7 @@ import { takenName } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 
-/** The whole flow among the figures, and one statement for each member. */
+/** The flow as figures, and one statement per member. */
 export function projectSummary(result: ProjectResult): Summary {
   return {
     name: result.projectName,

@@ -12,11 +12,11 @@ type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Column = {
   readonly heading: string;
   readonly cell: (row: ProjectRow) => Cell;
-  /** Of a column of amounts. */
+  /** For columns of amounts. */
   readonly total?: Cents;
 };
 
-/** A row per member, their totals, and below them where the rest of the income went. */
+/** One row per member, totals, and below them the other uses of the income. */
 export function projectRecords(result: ProjectResult): Cell[][] {
   const currency = currencyOf(result);
   const plain = (amount: Cents) => plainAmount(amount, currency);

@@ -15,7 +15,7 @@ import {
 
 export const splitRules = ['hours', 'shares', 'percent', 'fixed', 'equal'] as const;
 
-/** The optional stages between a project's income and its team. */
+/** Optional deductions between a project's income and its team. */
 export function projectIn({ money, number }: Fields) {
   const portion = {
     kind: z._default(z.enum(['percent', 'amount']), 'percent'),
@@ -26,7 +26,7 @@ export function projectIn({ money, number }: Fields) {
   const fee = z.object({ name, ...portion });
   const advance = z.object({
     what: z._default(text('A name'), ''),
-    /** A member's name as results show it; blank for what the project pays directly. */
+    /** A member's label in the results; blank if the project pays directly. */
     by: z._default(text('A name'), ''),
     amount: money('An expense'),
   });
@@ -37,7 +37,7 @@ export function projectIn({ money, number }: Fields) {
     house: z.prefault(z.object({ name, percent: portion.percent }), {}),
     reserve: z.prefault(z.object({ name, ...portion }), {}),
     rule: z._default(z.enum(splitRules), 'hours'),
-    /** What the rates say, or the whole of what is there. */
+    /** 'rates': as the rates say. 'whole': distribute everything. */
     pay: z._default(z.enum(['rates', 'whole']), 'rates'),
     rated: z._default(z.boolean(), false),
     milestones: z._default(z.array(milestone).check(atMost(projectLimits.milestones, 'milestones')), []),
@@ -54,7 +54,7 @@ const day = z
 
 function isDay(typed: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
-  // A day that is none, such as the 31st of February, would be read as another.
+  // Refuses invalid days such as February 31, which Date would shift.
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(typed);
 }
 
@@ -62,7 +62,7 @@ type Project = z.output<ReturnType<typeof projectIn>>;
 export type SplitRule = Project['rule'];
 export type Milestone = Project['milestones'][number];
 
-/** As much of an input as the checks read. */
+/** The part of the input that the checks need. */
 export type ProjectInput = {
   readonly projectData: {
     readonly totalBudget: Cents;
@@ -74,10 +74,10 @@ export type ProjectInput = {
 
 type Refuse = (path: readonly (string | number)[], message: string) => void;
 
-/** Amounts that cannot be: more than there is, percentages beyond 100, milestones that do not add up. */
+/** Refuses deductions beyond the income, percentages above 100, and milestones that do not add up. */
 export function checkProject(input: ProjectInput, formats: Formats, refuse: Refuse): void {
   const income = input.projectData.totalBudget;
-  // Without an income there is nothing to be more than; that it is missing is said elsewhere.
+  // A missing income is reported elsewhere.
   if (income === 0) return;
   checkStages(input, formats, refuse);
   if (input.project.rule === 'percent') checkPercentages(input, formats, refuse);
@@ -121,7 +121,7 @@ function checkPercentages({ projectData: { teamMembers } }: ProjectInput, { rate
   if (index < 0) return;
   const sum = percentages.reduce<number>((total, percent) => total + percent, 0);
   const path = ['projectData', 'teamMembers', index, 'percent'];
-  // A sum of ten-thousandths counts ten-thousandths.
+  // Safe cast: a sum of ten-thousandths is in ten-thousandths.
   refuse(path, `The percentages add up to ${rate(sum as Decimal)}, but can total 100% at most`);
 }
 
@@ -143,7 +143,7 @@ function checkMilestones(
   refuse(['project', 'milestones'], message);
 }
 
-/** The place at which a running sum passes the limit; -1 where it never does. */
+/** Index at which the running sum exceeds the limit; -1 if never. */
 function firstBeyond(parts: readonly number[], limit: number): number {
   let sum = 0n;
   return parts.findIndex((part) => {

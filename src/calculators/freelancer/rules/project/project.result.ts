@@ -6,17 +6,17 @@ import type { FreelancerStep } from '../freelancer.steps.ts';
 import type { MemberRating } from '../member-rating.ts';
 import { splitRules } from './project.input.ts';
 
-/** A team member's row; the rate is zero where the split does not go by hours. */
+/** A team member's row; the rate is zero unless split by hours. */
 export const member = { ...worker, rate: amount, explanation: own<Explanation<FreelancerStep>>() };
 
-/** Something that comes off the income before the split. */
+/** A deduction before the split. */
 const stage = record({
   what: z.enum(['fee', 'expense', 'house', 'reserve']),
   name: z.string(),
-  /** To whom an expense is paid back; empty for what the project pays itself. */
+  /** The member who is repaid; empty if the project pays directly. */
   by: z.string(),
   amount,
-  /** What is left of the income after it. */
+  /** Remaining income after it. */
   left: amount,
   step: own<FreelancerStep>(),
 });
@@ -28,9 +28,9 @@ const row = record({
   rating: own<MemberRating | undefined>(),
   pay: amount,
   paidBack: amount,
-  /** Pay and what is paid back. */
+  /** Pay plus repaid expenses. */
   finalAmount: amount,
-  /** The same by milestone; empty where there is none. */
+  /** `finalAmount` by milestone; empty without milestones. */
   milestoneAmounts: list(amount),
 });
 
@@ -38,17 +38,17 @@ export const projectParts = {
   rule: z.enum(splitRules),
   pay: z.enum(['rates', 'whole']),
   stages: list(stage),
-  /** What the stages leave for the split. */
+  /** The amount for the split. */
   available: amount,
   totalPay: amount,
   totalPaidBack: amount,
-  /** What the split leaves; below zero when the rates come to more than there is. */
+  /** The rest after the split; negative if rates exceed the amount. */
   left: amount,
   milestones: list(
     record({
       name: z.string(),
       date: z.string(),
-      /** Where it was given in percent. */
+      /** Present if given in percent. */
       percent: own<Decimal | undefined>(),
       amount,
       toTeam: amount,

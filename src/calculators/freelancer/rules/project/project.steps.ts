@@ -7,7 +7,7 @@ import { type Taken, takenName } from './taken.ts';
 
 export type WeightBasis = 'shares' | 'equal' | 'percent' | 'pay';
 
-/** How a project's money goes from its income to its people. */
+/** Explanation steps from a project's income to its people. */
 export type ProjectStep =
   | {
       readonly step: 'taken-percent';
@@ -32,11 +32,11 @@ export type ProjectStep =
       readonly available: Cents;
     }
   | {
-      /** A part by weight; the weights of 'pay' are amounts. */
+      /** A part by weight; for 'pay' the weights are amounts. */
       readonly step: 'weighted';
       readonly basis: WeightBasis;
       readonly base: ExactShare;
-      /** Where a rating counts. */
+      /** Present if ratings count. */
       readonly multiplier?: Decimal;
       readonly own: ExactShare;
       readonly all: ExactShare;

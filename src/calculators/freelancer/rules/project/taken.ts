@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/cents.ts';
 
-/** What comes off a project's income. */
+/** A deduction from the income. */
 export type Taken = {
   readonly what: 'fee' | 'expense' | 'house' | 'reserve';
   readonly name: string;
@@ -14,7 +14,7 @@ const unnamed: Readonly<Record<Taken['what'], string>> = {
   reserve: 'Reserve',
 };
 
-/** What a deduction is called where it was given no name. */
+/** The fallback name of a deduction. */
 export function takenName({ what, name }: Pick<Taken, 'what' | 'name'>): string {
   return name || unnamed[what];
 }

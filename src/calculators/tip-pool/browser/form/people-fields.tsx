@@ -71,7 +71,7 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
   );
 }
 
-/** The pool's own spelling of a role; one that it does not know stays, so that the form can say so. */
+/** The pool's spelling of a role; an unknown one stays, so that the form can report it. */
 function knownRole(roles: readonly { name: string }[], typed: string | undefined): string | undefined {
   return typed && (roles.find((role) => sameName(role.name, typed))?.name ?? typed);
 }

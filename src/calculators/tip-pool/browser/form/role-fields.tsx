@@ -11,7 +11,7 @@ import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
 type RoleFieldsProps = { form: TipPoolFormState; mode: TipMode };
 
-/** The roles, what they count for, and which of them take part at all. */
+/** The roles with points, percentages and participation. */
 export function RoleFields({ form, mode }: RoleFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'poolData.roles' });
   return (
@@ -92,7 +92,7 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
   );
 }
 
-/** People name their role, so they follow when it is renamed. */
+/** People refer to roles by name, so renames are applied to them. */
 function renameRole({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
   for (const [index, person] of getValues('poolData.people').entries()) {
     if (before && person.role === before) setValue(`poolData.people.${index}.role`, after);

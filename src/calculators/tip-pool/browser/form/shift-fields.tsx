@@ -9,7 +9,7 @@ import { poolLimits } from '../../rules/pool-limits.ts';
 import { PoolListError } from './pool-list-error.tsx';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
-/** The tips of each shift. One shift needs no name. */
+/** The tips per shift. A single shift needs no name. */
 export function ShiftFields({ form }: { form: TipPoolFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'poolData.shifts' });
   const isOne = fields.length === 1;
@@ -92,7 +92,7 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
   );
 }
 
-/** People name their shift, so they follow when it is renamed. */
+/** People refer to shifts by name, so renames are applied to them. */
 function renameShift({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
   for (const [index, person] of getValues('poolData.people').entries()) {
     if (before && person.shift === before) setValue(`poolData.people.${index}.shift`, after);
