@@ -4,7 +4,7 @@ import type { TemplateRecord } from '../rules/template.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
 
-/** Its columns are the fields of the record. What is in type and config was checked before it was written. */
+/** The columns are named like the fields of the record. Type and config are validated before they are stored. */
 export const template = pgTable(
   'template',
   {

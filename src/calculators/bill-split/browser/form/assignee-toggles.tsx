@@ -48,7 +48,7 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
           <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a label changes with every letter typed, a person's place does not
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels change while typing, indexes do not
               key={person}
               label={label}
               person={person}

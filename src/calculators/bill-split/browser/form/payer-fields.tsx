@@ -27,7 +27,7 @@ export function PayerFields({ form }: { form: BillSplitFormState }) {
       <div className="flex flex-wrap gap-1.5">
         {labels.map((label, person) => (
           <Chip
-            // biome-ignore lint/suspicious/noArrayIndexKey: a label changes with every letter typed, a person's place does not
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels change while typing, indexes do not
             key={person}
             label={label}
             pressed={payers.includes(person)}

@@ -23,7 +23,7 @@ export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
     <div className="mt-2 ml-6 text-sm">
       <ul className="figures grid gap-1.5">
         {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal in everything, and a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may be identical, so lines are keyed by index
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere min-w-0 text-ink-soft">
               {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}

@@ -96,7 +96,7 @@ function TierReading({ form: { control } }: { form: CommissionFormState }) {
     <div aria-live="polite" className="figures grid min-w-0 grid-cols-1 gap-3 text-ink-soft text-sm">
       <ul className="grid min-w-0 grid-cols-1 gap-1">
         {bandsOf(tiers).map(({ from, to, rate }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may be alike, and a line has no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiers may be equal, and lines have no state
           <li key={`${index}-${from}`}>
             {to === null
               ? `Sales above ${rateText(from)} of quota`

@@ -48,7 +48,7 @@ function Milestones({ result, formats }: ProjectResultProps) {
       </h3>
       <ol className="figures mt-1 grid gap-1.5 text-sm">
         {result.milestones.map(({ name, date, amount, toTeam }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a milestone is identified by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, so milestones are keyed by index
           <li key={place} className="flex flex-wrap items-baseline gap-x-4">
             <span className="min-w-0">
               <bdi className="wrap-anywhere">{milestoneName({ name }, place)}</bdi>

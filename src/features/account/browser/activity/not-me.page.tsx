@@ -24,7 +24,7 @@ export default function NotMePage() {
   const [step, setStep] = useState<Step>({ name: 'reading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     let left = false;
     void reviewAccount(token).then((review) => {
