@@ -10,3 +10,18 @@ export const brand = {
   /** Wherever a page speaks for the product with it. */
   usersJoined: '500+',
 } as const;
+
+/** Figures that pages, e-mails and terms state, and that the code keeps to. */
+export const promises = {
+  /** By visitors, per local day. */
+  calculationsPerDay: 3,
+  emailAnswerHours: 24,
+  chatAnswerMinutes: 5,
+  erasureDays: 30,
+  tableHours: 24,
+  tableDays: 7,
+  /** A recipient's address is erased this long after the last e-mail to it. */
+  addressDays: 90,
+} as const;
+
+export const answerPromise = `We'll get back to you within ${promises.emailAnswerHours} hours.`;

@@ -5,7 +5,7 @@ import { estimateId } from '#features/access/browser/estimate-link.public.tsx';
 import { annualSaving, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trialActiveDays, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 
 export type FaqEntry = {
@@ -91,8 +91,7 @@ export const faq: readonly FaqCategory[] = [
       },
       {
         question: 'Can everyone at the table pick what they had?',
-        answer:
-          'Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after 24 hours and is erased after 7 days.',
+        answer: `Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after ${promises.tableHours} hours and is erased after ${promises.tableDays} days.`,
       },
       {
         question: 'Can I send people their parts by e-mail?',
@@ -160,8 +159,7 @@ export const faq: readonly FaqCategory[] = [
     entries: [
       {
         question: `Can I use ${brand.name} without an account?`,
-        answer:
-          'Yes. Without an account you have 3 free calculations a day. The count starts over the next day.',
+        answer: `Yes. Without an account you have ${promises.calculationsPerDay} free calculations a day. The count starts over the next day.`,
       },
       {
         question: 'What does an account add?',
@@ -210,8 +208,7 @@ export const faq: readonly FaqCategory[] = [
       },
       {
         question: 'How do I export or delete my data?',
-        answer:
-          'Export any result as CSV. To export or delete everything, use your account settings or write to us; deletion is complete within 30 days.',
+        answer: `Export any result as CSV. To export or delete everything, use your account settings or write to us; deletion is complete within ${promises.erasureDays} days.`,
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import type { Guide } from '#calculators/rules/listing.ts';
+import { promises } from '#kernel/brand.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -83,7 +84,9 @@ function Support() {
       <h2 id="support-title" className="text-3xl">
         Still stuck?
       </h2>
-      <p className="mt-3 mb-6 text-ink-soft">Write to us. We answer e-mails within 24 hours.</p>
+      <p className="mt-3 mb-6 text-ink-soft">
+        Write to us. We answer e-mails within {promises.emailAnswerHours} hours.
+      </p>
       <Button asChild size="lg">
         <Link to="/contact">Contact Support</Link>
       </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
-import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { noCard, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand } from '#kernel/brand.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -19,7 +19,7 @@ export function SignedOutHero() {
       </p>
       <CalculatorLinks />
       <p className="mt-5 max-w-xl text-lg">
-        Start with a {trialName}. No credit card required.
+        Start with a {trialName}. {noCard}
         <span className="mt-1 block text-ink-soft text-sm">{trialExplanation}</span>
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

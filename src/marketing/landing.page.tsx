@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { noCard, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,9 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
           <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{lead}</p>
           <LandingActions kind={kind} />
-          <p className="mt-4 text-ink-soft">Try it free three times a day, no account needed.</p>
+          <p className="mt-4 text-ink-soft">
+            Try it free {promises.calculationsPerDay} times a day, no account needed.
+          </p>
         </div>
         <Example />
       </section>
@@ -42,7 +44,9 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
         <h2 id="closing-title" className="text-3xl sm:text-4xl">
           {closing}
         </h2>
-        <p className="mt-3 text-lg">An account comes with a {trialName}. No credit card required.</p>
+        <p className="mt-3 text-lg">
+          An account comes with a {trialName}. {noCard}
+        </p>
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
         <LandingActions kind={kind} />
       </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { AnalyticsSwitch } from '#features/analytics/browser/analytics-switch.public.tsx';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
@@ -40,14 +40,14 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Tables.</strong> The items of a bill that you open for a table, the guests’ names and what
-            they claim. Anyone with the link can see them. A table closes after 24 hours and is deleted after
-            7 days.
+            they claim. Anyone with the link can see them. A table closes after {promises.tableHours} hours
+            and is deleted after {promises.tableDays} days.
           </li>
           <li>
             <strong>Parts sent by e-mail.</strong> The e-mail addresses to which you send parts of a result.
-            We delete an address 90 days after the last e-mail to it, or as soon as you remove the link. If a
-            person opts out, we keep only a keyed hash of the address, so that nobody can write to it through
-            us.
+            We delete an address {promises.addressDays} days after the last e-mail to it, or as soon as you
+            remove the link. If a person opts out, we keep only a keyed hash of the address, so that nobody
+            can write to it through us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how
@@ -121,7 +121,8 @@ export const privacySections: readonly LegalSection[] = [
             <strong>correct</strong> what is wrong;
           </li>
           <li>
-            <strong>delete</strong> your account and its data, which we complete within 30 days;
+            <strong>delete</strong> your account and its data, which we complete within {promises.erasureDays}{' '}
+            days;
           </li>
           <li>
             <strong>opt out</strong> of analytics and of e-mail that your account does not need.

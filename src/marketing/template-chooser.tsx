@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { promises } from '#kernel/brand.ts';
 import { CalculatorDrawing } from './calculator-drawing.tsx';
 
 export function TemplateChooser() {
@@ -10,7 +11,7 @@ export function TemplateChooser() {
         Choose a calculator
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-        Try any calculator free three times a day, no account needed.
+        Try any calculator free {promises.calculationsPerDay} times a day, no account needed.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {calculatorKinds.map((kind) => (

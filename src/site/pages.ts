@@ -1,6 +1,6 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import type { PageCopy } from '#calculators/rules/listing.ts';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 
@@ -49,7 +49,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/contact',
     title: `Contact us | ${brand.name}`,
-    description: `Write to ${brand.name} support. We answer e-mail within 24 hours.`,
+    description: `Write to ${brand.name} support. We answer e-mail within ${promises.emailAnswerHours} hours.`,
     shareTitle: 'Talk to us.',
   },
   {

@@ -10,3 +10,12 @@ export function unlinked(text: string): string {
     .replace(/(?<=\S)([.:@])(?=\S)/g, `${joiner}$1${joiner}`)
     .replace(/\bwww\b/gi, (word) => `${word}${joiner}`);
 }
+
+export const greeting = (name: string) => `Hello ${unlinked(name)},`;
+
+/** For names and quotes in subjects and paragraphs. */
+export function unlinkedStart(text: string, maxCharacters: number): string {
+  const characters = Array.from(unlinked(text).trim());
+  if (characters.length <= maxCharacters) return characters.join('');
+  return `${characters.slice(0, maxCharacters).join('')}…`;
+}

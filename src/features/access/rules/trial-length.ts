@@ -9,6 +9,11 @@ export const trialName = `${trial.advertisedDays}-day free trial`;
 /** Shown once on every page that mentions the trial. */
 export const trialExplanation = `${trial.advertisedDays}-day free trial plus ${trial.bonusDays} bonus days. Only days you use ${brand.name} count.`;
 
+export const noCard = 'No credit card required.';
+
+/** For somebody whose account has just been made. */
+export const trialStarted = `Your ${trialName} has started. ${noCard}`;
+
 type Ended = Readonly<{ wasSubscribed?: boolean | undefined; trialElsewhere?: boolean | undefined }>;
 
 /** Why nothing can be created: the plan ended, another account has the trial, or the trial is over. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeOf } from '#kernel/locale.ts';
+import { proofMinutes } from './lifetimes.ts';
 
 export const confirmEmailRequest = z.object({
   accessToken: z.string().check(z.maxLength(4096)),
@@ -9,6 +10,9 @@ export const confirmEmailRequest = z.object({
 export const signOutRequest = z.object({ scope: z.enum(['global', 'local', 'others']) });
 
 /** What a change of the ways in carries: see `prove`. */
+/** For the API's description. */
+export const staleProof = `The proof is missing, used or older than ${proofMinutes} minutes`;
+
 export const proved = z.object({ proof: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)) });
 
 /** With the password, or with a proof. */

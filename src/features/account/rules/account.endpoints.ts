@@ -11,12 +11,14 @@ import {
   signOutRequest,
 } from './account-requests.ts';
 import { confirmEmailAddress, notMeAddress, notMeReviewAddress } from './addresses.ts';
+import { activityDays } from './lifetimes.ts';
 import {
   notMeOutcome,
   notMeRequest,
   notMeReview as notMeReviewRecord,
   notMeReviewRequest,
 } from './not-me.ts';
+import { recentDays } from './ways-in.ts';
 
 const user = z.object({
   id: z.string(),
@@ -87,7 +89,7 @@ export const endSession = {
 export const activity = {
   method: 'GET',
   path: '/account/activity',
-  summary: 'What happened to your account in the last 90 days, newest first',
+  summary: `What happened to your account in the last ${activityDays} days, newest first`,
   responses: { 200: { description: 'At most 100 entries', content: accountActivity } },
 } as const satisfies Endpoint;
 
@@ -104,8 +106,7 @@ export const notMeReview = {
 
 export const notMe = {
   ...notMeAddress,
-  summary:
-    'With the link of a security e-mail: sign out every device, void the password, remove ways in of the last 30 days',
+  summary: `With the link of a security e-mail: sign out every device, void the password, remove ways in of the last ${recentDays} days`,
   isOpen: true,
   body: notMeRequest,
   responses: {

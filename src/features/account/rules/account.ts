@@ -40,7 +40,7 @@ export const samePassword: AccountMessage = refusals.samePassword;
 
 type Refusal = keyof typeof refusals;
 
-const missingTexts = {
+export const missingTexts = {
   email: 'Please enter your email.',
   username: 'Please enter a username.',
   currentPassword: 'Please enter your current password.',

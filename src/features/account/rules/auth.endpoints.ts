@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { signOutAddress } from './addresses.ts';
 import * as input from './auth-input.ts';
-import { passkeyCreation, passkeyRequest } from './passkey.ts';
+import { challengeText, passkeyCreation, passkeyRequest } from './passkey.ts';
 
 const status = z.object({ status: z.literal(true) });
 /** `token` is there for programs that expect it: the session is in the cookie. */
@@ -133,7 +133,7 @@ export const passkeySignInOptions = {
   summary: 'What a browser needs to log in with a passkey',
   isOpen: true,
   body: input.nothing,
-  responses: { 200: { description: 'A challenge, good for 15 minutes', content: passkeyRequest } },
+  responses: { 200: { description: challengeText, content: passkeyRequest } },
   errors,
 } as const satisfies Endpoint;
 
@@ -157,7 +157,7 @@ export const passkeySignUpOptions = {
   summary: 'What a browser needs to make a passkey for a new account',
   isOpen: true,
   body: input.passkeySignUpOptions,
-  responses: { 200: { description: 'A challenge, good for 15 minutes', content: passkeyCreation } },
+  responses: { 200: { description: challengeText, content: passkeyCreation } },
   errors: { ...errors, 422: 'There is an account with this address' },
 } as const satisfies Endpoint;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { proved } from './account-requests.ts';
+import { proved, staleProof } from './account-requests.ts';
 import { startSocialAddress } from './addresses.ts';
 import { providerName } from './identity.ts';
 
@@ -40,7 +40,7 @@ export const removeIdentity = {
   body: proved,
   responses: { 204: { description: 'Disconnected' } },
   errors: {
-    400: 'The proof is missing, used or older than five minutes',
+    400: staleProof,
     409: 'It is the only way to log in',
   },
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { challengeMinutes } from './lifetimes.ts';
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/));
 
@@ -24,6 +25,9 @@ export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 /** What a browser is asked for: a new passkey. */
+/** For the API's description. */
+export const challengeText = `A challenge, good for ${challengeMinutes} minutes`;
+
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { proved } from './account-requests.ts';
+import { proved, staleProof } from './account-requests.ts';
 import { identityRecord } from './identity.ts';
+import { proofMinutes } from './lifetimes.ts';
 import {
+  challengeText,
   passkeyAssertion,
   passkeyCreation,
   passkeyName,
@@ -12,7 +14,7 @@ import {
 } from './passkey.ts';
 
 const tooMany = { 429: 'Too many attempts' } as const;
-const wrongProof = { 400: 'The proof is missing, used or older than five minutes', ...tooMany } as const;
+const wrongProof = { 400: staleProof, ...tooMany } as const;
 const nothing = z.object({});
 const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) });
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -41,7 +43,7 @@ export const proofOptions = {
   path: '/account/proof/options',
   summary: 'What a browser needs to prove with a passkey that it is you',
   body: nothing,
-  responses: { 200: { description: 'A challenge, good for 15 minutes', content: passkeyRequest } },
+  responses: { 200: { description: challengeText, content: passkeyRequest } },
   errors: tooMany,
 } as const satisfies Endpoint;
 
@@ -50,7 +52,9 @@ export const prove = {
   path: '/account/proof',
   summary: 'Prove again that it is you, with your password or a passkey',
   body: z.union([z.object({ password: z.string() }), z.object({ passkey: passkeyAssertion })]),
-  responses: { 200: { description: 'A proof for one change within five minutes', content: proved } },
+  responses: {
+    200: { description: `A proof for one change within ${proofMinutes} minutes`, content: proved },
+  },
   errors: { 400: 'The password or the passkey is wrong', ...tooMany },
 } as const satisfies Endpoint;
 
@@ -108,7 +112,7 @@ export const passkeyOptions = {
   path: '/account/passkeys/options',
   summary: 'What a browser needs to make another passkey',
   body: proved,
-  responses: { 200: { description: 'A challenge, good for 15 minutes', content: passkeyCreation } },
+  responses: { 200: { description: challengeText, content: passkeyCreation } },
   errors: { ...wrongProof, 409: 'You have as many passkeys as an account may have' },
 } as const satisfies Endpoint;
 
@@ -119,7 +123,7 @@ export const addPasskey = {
   body: z.extend(proved, { name: passkeyName, passkey: passkeyRegistration }),
   responses: { 200: { description: 'Added', content: passkeyRecord } },
   errors: {
-    400: 'The passkey was not accepted, or the proof is missing, used or older than five minutes',
+    400: `The passkey was not accepted, or: ${staleProof}`,
     409: 'You have as many passkeys as an account may have',
     ...tooMany,
   },

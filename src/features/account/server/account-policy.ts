@@ -1,4 +1,5 @@
 import type { RateRule } from '#platform/http/rate-limit.ts';
+import { activityDays, challengeMinutes, proofMinutes, trustDays } from '../rules/lifetimes.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -16,19 +17,19 @@ export const lifetimes = {
   notMe: 7 * day,
   /** Since it was last used. */
   device: 365 * day,
-  events: 90 * day,
+  events: activityDays * day,
   /** Between the password and the second factor. */
   secondFactor: 10 * minute,
   /** Of a device on which the second factor is not asked for. */
-  trust: 30 * day,
+  trust: trustDays * day,
   /** Between saying who one is again and the change that this is for. */
-  proof: 5 * minute,
+  proof: proofMinutes * minute,
   /** Between setting out to another provider and coming back. */
   social: 15 * minute,
   /** Of a log-in by another account that its owner still has to agree to. */
   link: hour,
   /** The form that offers passkeys may stay open for a while. */
-  challenge: 15 * minute,
+  challenge: challengeMinutes * minute,
 } as const;
 
 const perMinute = (name: string, max: number): RateRule => ({ name, max, windowSeconds: minute });

@@ -1,5 +1,6 @@
+import { promises } from '#kernel/brand.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { greeting, unlinked } from '#platform/mail/unlinked.ts';
 import { lifetimes } from './account-policy.ts';
 
 const hours = (seconds: number) => (seconds === 3600 ? 'one hour' : `${seconds / 3600} hours`);
@@ -10,7 +11,7 @@ export function confirmMail(username: string, url: string): MailContent {
     subject: 'Confirm your email address',
     preview: 'Confirm your address to start using your account.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       'Please confirm that this email address is yours. Your account is then ready to use.',
     ],
     action: { label: 'Confirm Email', url },
@@ -26,7 +27,7 @@ export function approveNewAddressMail(
     subject: 'Do you want to change your email address?',
     preview: 'Nothing changes until you approve it.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       `Someone who is signed in to your account asked to change its email address to ${unlinked(newAddress)}. If that was you, please approve the change. We will then ask the new address to confirm it.`,
       `If it was not you, cancel the change, sign out every device and choose a new password here:\n${notMe}`,
     ],
@@ -40,7 +41,7 @@ export function confirmNewAddressMail(username: string, url: string): MailConten
     subject: 'Confirm your new email address',
     preview: 'Your account keeps its old address until you do.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       'You asked to use this email address for your account. Please confirm that it is yours. Until then, your account keeps its old address.',
     ],
     action: { label: 'Confirm New Address', url },
@@ -53,7 +54,7 @@ export function resetMail(username: string, url: string): MailContent {
     subject: 'Reset your password',
     preview: 'Choose a new password for your account.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       'Someone, hopefully you, asked to reset the password for your account. Use the link below to choose a new one. Your other devices will then be signed out.',
     ],
     action: { label: 'Choose a New Password', url },
@@ -66,7 +67,7 @@ export function emailChangedMail(username: string, newAddress: string): MailCont
     subject: 'Your email address was changed',
     preview: 'Your account now uses another address.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       `Your account no longer uses this address. It now uses ${unlinked(newAddress)}.`,
       'If you did not do this, contact us right away: reply to this e-mail or use the address below.',
     ],
@@ -78,8 +79,8 @@ export function accountDeletedMail(username: string): MailContent {
     subject: 'Your account was deleted',
     preview: 'Your data is being removed.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
-      'As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within 30 days.',
+      greeting(username),
+      `As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within ${promises.erasureDays} days.`,
       'Thank you for being with us. You are welcome back at any time with a new account.',
     ],
     footnote: 'If you did not do this, please contact us right away.',

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { maxUsernameLength } from '../rules/account.ts';
+import { invalidEmail, maxUsernameLength, missingTexts } from '../rules/account.ts';
 import type { UserRow } from './account.store.ts';
 
 export const invalidToken = {
@@ -8,15 +8,15 @@ export const invalidToken = {
 } as const;
 
 const errors: Readonly<Record<string, { code: string; message: string }>> = {
-  email: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
-  newEmail: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
+  email: { code: 'INVALID_EMAIL', message: invalidEmail.description },
+  newEmail: { code: 'INVALID_EMAIL', message: invalidEmail.description },
   name: {
     code: 'INVALID_USERNAME',
     message: `Please choose a username of 1 to ${maxUsernameLength} characters.`,
   },
-  password: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
-  currentPassword: { code: 'INVALID_PASSWORD', message: 'Please enter your current password.' },
-  newPassword: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
+  password: { code: 'INVALID_PASSWORD', message: missingTexts.password },
+  currentPassword: { code: 'INVALID_PASSWORD', message: missingTexts.currentPassword },
+  newPassword: { code: 'INVALID_PASSWORD', message: missingTexts.password },
   token: invalidToken,
 };
 
@@ -33,6 +33,9 @@ export function personResponse({ id, email, emailVerified, name }: UserRow): Res
 
 export const unconfirmed = () =>
   Response.json({ code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }, { status: 403 });
+
+export const wrongPassword = () =>
+  Response.json({ code: 'INVALID_PASSWORD', message: 'The password is not correct.' }, { status: 400 });
 
 export const alreadyRegistered = () =>
   Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });

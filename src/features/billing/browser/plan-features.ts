@@ -1,3 +1,5 @@
+import { promises } from '#kernel/brand.ts';
+
 /** Announced for Pro; available to everyone already. */
 export const tipPools = 'Restaurant tip pools';
 
@@ -8,7 +10,7 @@ export const planFeatures = {
     'Save and reuse your own templates',
     'Calculation history on your dashboard',
     'CSV export of every result',
-    'E-mail support within 24 hours',
+    `E-mail support within ${promises.emailAnswerHours} hours`,
   ],
   pro: ['Everything in Starter', tipPools, 'Team collaboration', 'Auto-pay splits', 'Custom branding'],
   enterprise: ['Everything in Pro', 'Industry templates', 'Phone support in business hours'],

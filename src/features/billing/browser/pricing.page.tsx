@@ -8,7 +8,7 @@ import {
   proPlan,
   type UpcomingPlan,
 } from '#features/access/rules/plan-catalogue.ts';
-import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { noCard, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,9 @@ export default function PricingPage() {
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">Choose Your Plan</h1>
-        <p className="mt-5 text-lg">Start with a {trialName}. No credit card required.</p>
+        <p className="mt-5 text-lg">
+          Start with a {trialName}. {noCard}
+        </p>
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
       </header>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">

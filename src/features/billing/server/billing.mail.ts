@@ -3,7 +3,7 @@ import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { greeting } from '#platform/mail/unlinked.ts';
 import { type AlertKind, alertTexts } from '../rules/alert.ts';
 import { dateText } from '../rules/renewal.ts';
 import { endReasonOf } from '../rules/subscription-access.ts';
@@ -33,7 +33,7 @@ export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
     subject: `Your receipt for ${amount}`,
     preview: `Invoice ${invoice.number} is paid.`,
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `Thank you. We received ${amount} for your ${planName(invoice.plan)}.`,
       `Invoice ${invoice.number} covers ${dateText(invoice.periodStart, reader.locale)} to ${dateText(invoice.periodEnd, reader.locale)}.`,
     ],
@@ -52,7 +52,7 @@ export function paymentFailedMail(
     subject: 'Your payment did not go through',
     preview: 'Please check your card.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `We could not charge your card ${amount} for your ${planName(invoice.plan)} (invoice ${invoice.number}).`,
       invoice.nextTryAt
         ? `You keep access while we retry the payment. The next attempt is on ${dateText(invoice.nextTryAt, reader.locale)}. Please check your card or use another one.`
@@ -74,7 +74,7 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
     subject: 'Your subscription is cancelled',
     preview: `You keep access until ${dateText(endsAt, reader.locale)}.`,
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `As you asked, your subscription is cancelled. You keep access until ${dateText(endsAt, reader.locale)} and will not be charged again.`,
       'Until then you can resume it with one click. Everything you saved stays available.',
     ],
@@ -89,7 +89,7 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
     subject: 'We ended a second subscription',
     preview: refunds.length > 0 ? 'Its payment will be refunded in full.' : 'You keep the first one.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       'Your account had two subscriptions, and you only need one. We kept the first and ended the second.',
       ...(refunds.length > 0
         ? [
@@ -107,7 +107,7 @@ export function endedMail(reader: Reader): MailContent {
     subject: 'Your subscription has ended',
     preview: 'You will not be charged again.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       'Your subscription has ended, and you will not be charged again.',
       'Everything you saved stays available. You are welcome back at any time.',
     ],
@@ -129,7 +129,7 @@ export function accessEndedMail(
       ? `Your bank reversed the payment for invoice ${invoice.number}.`
       : `Invoice ${invoice.number} was refunded in full.`,
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       isDisputed
         ? `Your bank reversed the payment of ${amount} for invoice ${invoice.number}, which covered the current period of your ${plan}. Your access has therefore ended. You will not be charged again.`
         : `We refunded invoice ${invoice.number} in full (${amount}). It covered the current period of your ${plan}, so your access has ended. You will not be charged again.`,
@@ -146,7 +146,7 @@ export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailCont
     subject: `We refunded your payment of ${amount}`,
     preview: 'It arrived while that checkout was being cancelled.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `Your payment of ${amount} for the ${planName(invoice.plan)} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice ${invoice.number}).`,
       'The refund can take up to 10 days to appear on your statement. You will not be charged for it again.',
     ],

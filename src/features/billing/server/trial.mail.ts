@@ -1,7 +1,7 @@
 import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { greeting } from '#platform/mail/unlinked.ts';
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
@@ -14,7 +14,7 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
     subject: `${days} left in your trial`,
     preview: 'Choose a plan to keep calculating and saving.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `You have ${days} left in your ${trialName}. After that you need a plan to keep calculating.`,
       from,
     ],
@@ -28,7 +28,7 @@ export function trialEndedMail(reader: Reader): MailContent {
     subject: 'Your trial has ended',
     preview: 'Everything you saved is still there.',
     paragraphs: [
-      `Hello ${unlinked(reader.name)},`,
+      greeting(reader.name),
       `Your ${trialName} has ended. Your calculations and templates are still there.`,
       `Choose a plan to continue. ${from}`,
     ],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
-import { trialName } from '#features/access/rules/trial-length.ts';
+import { trialStarted } from '#features/access/rules/trial-length.ts';
 import { takeWelcome } from '#features/account/browser/welcome.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { toast } from '#ui/toast.ts';
@@ -13,9 +13,7 @@ export function useWelcome(progress: Progress | undefined): void {
     const hasTrial = computeTrial(progress).daysLeft > 0;
     toast({
       title: `Welcome to ${brand.name}!`,
-      description: hasTrial
-        ? `Your ${trialName} has started. No credit card required.`
-        : 'Your account is ready.',
+      description: hasTrial ? trialStarted : 'Your account is ready.',
     });
   }, [progress]);
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
+import { answerPromise } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -93,7 +94,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       });
     }
     clearContactDraft();
-    toast({ title: 'Message sent!', description: "We'll get back to you within 24 hours." });
+    toast({ title: 'Message sent!', description: answerPromise });
     onSent();
   };
 

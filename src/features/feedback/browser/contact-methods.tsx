@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChatButton } from '#features/support/browser/chat-button.public.tsx';
 import { SupportPhone } from '#features/support/browser/support-phone.public.tsx';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import { FeatureButtons } from './feature-buttons.public.tsx';
 
 const hours = [
@@ -35,8 +35,16 @@ export function ContactMethods() {
           Ways to reach us
         </h2>
         <ul className="mt-4 divide-y divide-line border-line border-y">
-          <Method name="Email support" detail="Response within 24 hours" Icon={Mail} />
-          <Method name="Live chat" detail="In the app, response within 5 minutes" Icon={MessageCircle}>
+          <Method
+            name="Email support"
+            detail={`Response within ${promises.emailAnswerHours} hours`}
+            Icon={Mail}
+          />
+          <Method
+            name="Live chat"
+            detail={`In the app, response within ${promises.chatAnswerMinutes} minutes`}
+            Icon={MessageCircle}
+          >
             <ChatButton />
           </Method>
           <Method name="Phone support" detail="During business hours" Icon={Phone}>

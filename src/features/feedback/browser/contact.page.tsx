@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { answerPromise } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -47,7 +48,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
       <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
         Message Sent Successfully!
       </h2>
-      <p className="text-ink-soft">We'll get back to you within 24 hours.</p>
+      <p className="text-ink-soft">{answerPromise}</p>
       <Button variant="outline" onClick={onAgain}>
         Send Another Message
       </Button>

@@ -1,3 +1,4 @@
+import { answerPromise } from '#kernel/brand.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { type ContactMessage, contactCategories } from '../rules/contact.ts';
@@ -16,10 +17,10 @@ export function messageMail({ name, email, category, subject, message }: Contact
 export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
   return {
     subject: 'We have received your message',
-    preview: "We'll get back to you within 24 hours.",
+    preview: answerPromise,
     paragraphs: [
       'Hello,',
-      `We have received your message (${contactCategories[category]}). We'll get back to you within 24 hours at this address.`,
+      `We have received your message (${contactCategories[category]}). ${answerPromise}`,
     ],
     footnote:
       'If you did not write to us, you can ignore this message. Someone probably mistyped their address.',

@@ -8,6 +8,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { hosted } from '../rules/room.endpoints.ts';
 import type { HostedRoom } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { storePlace } from './place.ts';
 
 const fetchRooms = loaderFor(hosted, 'tables');
@@ -23,7 +24,8 @@ export default function HostedRooms({ userId }: { userId: string }) {
   if (data.length === 0) {
     return (
       <EmptyBox>
-        You have not opened a table in the last 7 days. You can open one from an itemized bill.
+        You have not opened a table in the last {roomLimits.retentionDays} days. You can open one from an
+        itemized bill.
       </EmptyBox>
     );
   }

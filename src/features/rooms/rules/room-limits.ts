@@ -1,3 +1,5 @@
+import { promises } from '#kernel/brand.ts';
+
 /** Separate from the schemas, which are larger than the page that needs these numbers. */
 export const roomLimits = {
   nameLength: 40,
@@ -13,8 +15,8 @@ export const roomLimits = {
   /** Rooms listed per host, newest first. */
   listed: 100,
   /** Claims are accepted this long. */
-  hours: 24,
+  hours: promises.tableHours,
   /** The room is erased after this many days. */
-  retentionDays: 7,
+  retentionDays: promises.tableDays,
   billBytes: 256 * 1024,
 } as const;

@@ -1,4 +1,4 @@
-import type { LinkRecord } from '../rules/share.ts';
+import { type LinkRecord, shareLimits } from '../rules/share.ts';
 
 type Shown = Pick<LinkRecord, 'name' | 'title' | 'person' | 'state'>;
 
@@ -21,7 +21,7 @@ export function turnOffTexts({ name, title, person, state }: Shown) {
   return {
     button: person === null ? `Turn off the link ${what}` : `Turn off ${person}’s link ${what}`,
     title: person === null ? `Turn off the link ${what}?` : `Turn off ${person}’s link?`,
-    description: `${stopped}, and the link cannot be turned on again. You can share a new one. For 30 days this list still shows when it was sent and turned off.`,
+    description: `${stopped}, and the link cannot be turned on again. You can share a new one. For ${shareLimits.listedDays} days this list still shows when it was sent and turned off.`,
     label: 'Turn off',
     done: {
       title: person === null ? 'Link turned off' : `${person}’s link turned off`,

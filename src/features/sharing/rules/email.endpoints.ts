@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { emailLimits } from './email.ts';
 import { linkRecord, sendRequest, sentEmails } from './share.ts';
 
 export const send = {
@@ -24,7 +25,7 @@ export const remind = {
   responses: { 200: { description: 'Reminded', content: linkRecord } },
   errors: {
     409: 'It was not sent by e-mail, is paid or has ended, the person wants no e-mails (code conflict), or was reminded as often as allowed (code limit-reached)',
-    429: 'The last e-mail is less than 20 hours old, or there are too many e-mails in a day',
+    429: `The last e-mail is less than ${emailLimits.hoursBetween} hours old, or there are too many e-mails in a day`,
   },
 } as const satisfies Endpoint;
 

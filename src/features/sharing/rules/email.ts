@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promises } from '#kernel/brand.ts';
 import { hourMs } from '#kernel/calendar.ts';
 
 export const emailLimits = {
@@ -15,7 +16,7 @@ export const emailLimits = {
   hoursBetween: 20,
   addressLength: 254,
   /** The address is erased this many days after the last e-mail. */
-  addressDays: 90,
+  addressDays: promises.addressDays,
 } as const;
 
 const emailStates = ['waiting', 'sent', 'failed', 'refused'] as const;

@@ -11,6 +11,7 @@ import {
   replyRequest,
   reportRequest,
   sharedRecord,
+  shareLimits,
   shareRequest,
 } from './share.ts';
 import {
@@ -31,7 +32,7 @@ export const create = {
   method: 'POST',
   path: '/shares',
   takesKey: true,
-  summary: 'Make a link to a result; a visitor’s link ends after 7 days',
+  summary: `Make a link to a result; a visitor’s link ends after ${shareLimits.visitorDays} days`,
   isOpen: true,
   body: shareRequest,
   responses: {
@@ -55,8 +56,7 @@ export const list = {
 export const revoke = {
   method: 'DELETE',
   path: '/shares/:id',
-  summary:
-    'Turn off a link at once, and erase what it shows. Your list keeps for a month when it was sent and turned off. A link that has ended is removed from the list',
+  summary: `Turn off a link at once, and erase what it shows. Your list keeps for ${shareLimits.listedDays} days when it was sent and turned off. A link that has ended is removed from the list`,
   responses: { 204: { description: 'Turned off' } },
   errors: { 404: 'No such link, or it is turned off already' },
 } as const satisfies Endpoint;

@@ -10,6 +10,8 @@ export const shareLimits = {
   /** Days until a visitor's link expires, since nobody can turn it off. */
   visitorDays: 7,
   days: 365,
+  /** Days for which users see links that have ended or are turned off. */
+  listedDays: 30,
   /** Enough for a result with a thousand people. */
   visitorBytes: 512 * 1024,
   reasonLength: 500,

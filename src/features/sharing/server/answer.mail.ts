@@ -1,5 +1,5 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
 
 export type AnswerEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -12,23 +12,23 @@ export type AnswerEmail = Readonly<{
   refuseUrl: string;
 }>;
 
-const cut = (text: string, most: number) => {
-  const characters = Array.from(unlinked(text).trim());
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
-};
-
 export const answerMailKind = 'statement-answer';
 
 /** To a person who disputed. Names and answer are user input: nothing in them becomes a link. */
 export function answerMail({ maker, url, refuseUrl, ...texts }: AnswerEmail): MailContent {
-  const [name, person, title] = [cut(maker.name, 60), cut(texts.person, 60), cut(texts.title, 60)];
-  const about = texts.deal === null ? `“${title}”` : `the deal “${cut(texts.deal, 60)}” in “${title}”`;
+  const [name, person, title] = [
+    unlinkedStart(maker.name, 60),
+    unlinkedStart(texts.person, 60),
+    unlinkedStart(texts.title, 60),
+  ];
+  const about =
+    texts.deal === null ? `“${title}”` : `the deal “${unlinkedStart(texts.deal, 60)}” in “${title}”`;
   return {
     subject: `${name} answered you about “${title}”`,
-    preview: `“${cut(texts.answer, 100)}”`,
+    preview: `“${unlinkedStart(texts.answer, 100)}”`,
     paragraphs: [
       `Hello ${person},`,
-      `${name} answered what you wrote about ${about}: “${cut(texts.answer, 500)}”`,
+      `${name} answered what you wrote about ${about}: “${unlinkedStart(texts.answer, 500)}”`,
       'Your page shows it, and any other answer. You can reply there.',
     ],
     action: { label: 'See the answer', url },

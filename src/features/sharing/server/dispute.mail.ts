@@ -1,17 +1,13 @@
 import { runName } from '#features/commissions/rules/period.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
 
 /** Disputes listed in an e-mail; the page shows the rest. */
 const shown = 10;
 
-const cut = (text: string, most: number) => {
-  const characters = Array.from(unlinked(text).trim());
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
-};
-const name = (text: string) => cut(text, 60);
+const name = (text: string) => unlinkedStart(text, 60);
 
 export const disputeMailKind = 'dispute';
 
@@ -30,15 +26,15 @@ export function disputeMail(
       people.length === 1
         ? `${people[0]} says something is wrong with “${title}”`
         : `${people.length} people say something is wrong with “${title}”`,
-    preview: `“${cut(newest.text, 100)}”`,
+    preview: `“${unlinkedStart(newest.text, 100)}”`,
     paragraphs: [
       `Hello ${name(maker)},`,
       ...disputes
         .slice(0, shown)
         .map(({ person, line, text }) =>
           line
-            ? `${name(person)}, about the deal “${name(line.deal)}” in “${title}”: “${cut(text, 500)}”`
-            : `${name(person)}, about their part of “${title}”: “${cut(text, 500)}”`,
+            ? `${name(person)}, about the deal “${name(line.deal)}” in “${title}”: “${unlinkedStart(text, 500)}”`
+            : `${name(person)}, about their part of “${title}”: “${unlinkedStart(text, 500)}”`,
         ),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       'They will see your answer on their page.',

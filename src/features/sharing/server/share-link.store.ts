@@ -226,14 +226,12 @@ export async function saveReport(
   });
 }
 
-/** Users see ended links for a month; visitors' ended links are deleted directly. */
-const retentionMs = 30 * dayMs;
-
+/** Visitors' ended links are listed nowhere, and go at once. */
 export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
   const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
   await executor
     .delete(shareLink)
-    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - retentionMs))));
+    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - shareLimits.listedDays * dayMs))));
 }
 
 function toRecord(row: Row, now: Date): StoredLink {

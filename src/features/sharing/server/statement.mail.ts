@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
 
 export type Statement = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -27,11 +27,7 @@ export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents
   return { before: money(before), difference: money(difference), kind };
 }
 
-const shown = 60;
-const short = (text: string) => {
-  const characters = Array.from(unlinked(text).trim());
-  return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : characters.join('');
-};
+const short = (text: string) => unlinkedStart(text, 60);
 
 /** E-mails a person their part. Names are user input: nothing in them becomes a link. */
 export function statementMail(statement: Statement, isReminder = false): MailContent {

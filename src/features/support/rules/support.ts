@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promises } from '#kernel/brand.ts';
 import { minuteMs } from '#kernel/calendar.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
@@ -7,10 +8,9 @@ export const nameLength = 100;
 export const emailLength = 254;
 
 /** Without an answer within this time, the conversation continues by e-mail. */
-const answerWithinMinutes = 5;
-export const answerWithinMs = answerWithinMinutes * minuteMs;
+export const answerWithinMs = promises.chatAnswerMinutes * minuteMs;
 /** Shown to users. */
-export const answerWithin = `${answerWithinMinutes} minutes`;
+export const answerWithin = `${promises.chatAnswerMinutes} minutes`;
 
 /** The topic of GET /api/support/changes. */
 export const supportTopic = 'support';

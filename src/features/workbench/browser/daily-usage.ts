@@ -1,8 +1,8 @@
+import { promises } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** Visitors get three calculations per local day. */
-export const dailyLimit = 3;
+export const dailyLimit = promises.calculationsPerDay;
 
 export type DailyUsage = { readonly date: string; readonly count: number };
 

@@ -1,27 +1,21 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { activityDays } from '../../rules/lifetimes.ts';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { useSessions } from '../sessions/use-sessions.ts';
-import { requestActivity } from '../settings-requests.ts';
 import { ActivityList } from './activity-list.tsx';
-
-type Activity = Awaited<ReturnType<typeof requestActivity>>;
+import { useActivity } from './use-activity.ts';
 
 /** The kinds that are about signing in; all others are changes. */
 const signIns: ReadonlySet<string> = new Set(['sign-in', 'new-device', 'recovery-code-used']);
 
 export default function ActivityLists() {
-  const [activity, setActivity] = useState<Activity>();
+  const { activity, events, load } = useActivity();
   const sessions = useSessions();
-  useEffect(() => {
-    void requestActivity().then(setActivity);
-  }, []);
-  const events = activity?.ok ? activity.answer.events : [];
   return (
     <>
       <p className="mt-4 mb-10 text-ink-soft text-lg">
-        The last 90 days. Something here was not you?{' '}
+        The last {activityDays} days. Something here was not you?{' '}
         <Link to="/billing" className="text-accent underline underline-offset-4">
           Change your password
         </Link>{' '}
@@ -31,7 +25,7 @@ export default function ActivityLists() {
       {activity?.ok === false ? (
         <p className="mb-10 flex flex-wrap items-center gap-3 text-ink-soft">
           Your activity could not be loaded.
-          <Button variant="outline" size="sm" onClick={() => void requestActivity().then(setActivity)}>
+          <Button variant="outline" size="sm" onClick={load}>
             Try Again
           </Button>
         </p>

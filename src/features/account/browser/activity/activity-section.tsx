@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { requestActivity } from '../settings-requests.ts';
+import { activityDays } from '../../rules/lifetimes.ts';
 import { ActivityRow } from './activity-list.tsx';
-
-type Activity = Awaited<ReturnType<typeof requestActivity>>;
+import { useActivity } from './use-activity.ts';
 
 const firstShown = 5;
 
 export function ActivitySection() {
-  const [activity, setActivity] = useState<Activity>();
-  useEffect(() => {
-    void requestActivity().then(setActivity);
-  }, []);
-  const events = activity?.ok ? activity.answer.events : [];
+  const { activity, events } = useActivity();
   return (
-    <SettingsSection title="Activity" lead="What happened to your account in the last 90 days.">
+    <SettingsSection
+      title="Activity"
+      lead={`What happened to your account in the last ${activityDays} days.`}
+    >
       {activity ? null : <p className="text-ink-soft">Loading your activity…</p>}
       {activity?.ok === false ? <p className="text-ink-soft">Your activity could not be loaded.</p> : null}
       {activity?.ok && events.length === 0 ? <p className="text-ink-soft">Nothing yet.</p> : null}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession } from '#browser/session/session.ts';
+import { promises } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -46,7 +47,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     endSession();
     toast({
       title: 'Account Deleted',
-      description: 'You are signed out, and we delete your data within 30 days.',
+      description: `You are signed out, and we delete your data within ${promises.erasureDays} days.`,
     });
   }
 
@@ -59,7 +60,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="mt-2 text-ink-soft">We delete your data within 30 days.</p>
+        <p className="mt-2 text-ink-soft">We delete your data within {promises.erasureDays} days.</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
         <p>You can download a copy first.</p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { pathAfterLogIn } from '#features/access/browser/chosen-plan.public.ts';
-import { trialName } from '#features/access/rules/trial-length.ts';
+import { noCard, trialName } from '#features/access/rules/trial-length.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { closeAuthDialog, openAuthDialog, takeDestination, useAuthDialog } from '../auth-dialog.public.ts';
@@ -18,7 +18,7 @@ const redirectDelay = 100;
 const headings = {
   signup: {
     title: 'Create your account',
-    description: `Start your ${trialName}. No credit card required.`,
+    description: `Start your ${trialName}. ${noCard}`,
   },
   login: {
     title: 'Log in to your account',

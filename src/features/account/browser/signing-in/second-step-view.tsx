@@ -3,6 +3,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
+import { trustDays } from '../../rules/lifetimes.ts';
 import { logInFailure, secondStepFailure } from '../account-errors.ts';
 import { requestSecondStep } from '../account-requests.ts';
 import { openAuthDialog } from '../auth-dialog.public.ts';
@@ -79,7 +80,7 @@ export function SecondStepView({ token, email, onEnter }: SecondStepViewProps) {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        Do not ask again on this device for 30 days
+        Do not ask again on this device for {trustDays} days
       </label>
       <Button type="submit" busy={busy}>
         {busy ? 'Checking…' : 'Log In'}

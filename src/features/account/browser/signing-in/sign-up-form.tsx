@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { enterSession } from '#browser/session/session.ts';
-import { trialName } from '#features/access/rules/trial-length.ts';
+import { trialStarted } from '#features/access/rules/trial-length.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
     if (emailVerified && (await enterSession())) {
       return onEnter({
         title: `Welcome to ${brand.name}!`,
-        description: `Your ${trialName} has started. No credit card required.`,
+        description: trialStarted,
       });
     }
     askToConfirm(email);

@@ -1,5 +1,5 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { greeting, unlinked } from '#platform/mail/unlinked.ts';
 import type { AccountEventKind } from '../../rules/account-event.ts';
 import { recentDays } from '../../rules/ways-in.ts';
 import { lifetimes } from '../account-policy.ts';
@@ -64,7 +64,7 @@ export function securityMail(
     subject,
     preview: 'If this was you, you do not need to do anything.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       happened,
       `Device: ${device}\nIP address: ${unlinked(address)}`,
       'If this was you, you do not need to do anything.',

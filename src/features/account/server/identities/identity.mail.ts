@@ -1,5 +1,5 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { greeting } from '#platform/mail/unlinked.ts';
 import { lifetimes } from '../account-policy.ts';
 
 export function linkIdentityMail(
@@ -10,7 +10,7 @@ export function linkIdentityMail(
     subject: `Log in with ${provider}?`,
     preview: 'Nothing changes until you confirm.',
     paragraphs: [
-      `Hello ${unlinked(username)},`,
+      greeting(username),
       `Someone, hopefully you, wants to log in to your account with ${provider}. If that was you, please confirm. You can then always log in with ${provider}.`,
     ],
     action: { label: `Connect ${provider}`, url },

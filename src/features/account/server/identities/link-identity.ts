@@ -8,7 +8,7 @@ import { providerLabels } from '../../rules/identity.ts';
 import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { guessLimits, mailLimit } from '../account-policy.ts';
-import { invalidToken, personResponse } from '../auth-responses.ts';
+import { invalidToken, personResponse, wrongPassword } from '../auth-responses.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
 import { deletePasskeys } from '../passkeys/passkey.store.ts';
 import { deleteConfirmations } from '../profile/confirmation.store.ts';
@@ -26,7 +26,6 @@ type Consent = Readonly<{ token: string; proof: Proof }>;
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
 const expired = () => refuse(400, invalidToken.code, invalidToken.message);
-const wrongPassword = () => refuse(400, 'INVALID_PASSWORD', 'The password is not correct.');
 
 /** Connects the identity after the account's owner has given its password, or opened the link that was mailed. */
 export async function linkIdentity(context: AccountContext, c: Context, consent: Consent): Promise<Response> {

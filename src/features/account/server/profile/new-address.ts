@@ -9,12 +9,10 @@ import { approveNewAddressMail, confirmNewAddressMail } from '../account.mail.ts
 import { findUser, hasAccount, type UserRow } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { evenMs, mailLimit } from '../account-policy.ts';
+import { wrongPassword } from '../auth-responses.ts';
 import { type OwnerEvidence, recogniseOwner, requireOwner } from '../credentials/proof.ts';
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { issueLink, signChange } from './confirmation.ts';
-
-const wrong = () =>
-  Response.json({ code: 'INVALID_PASSWORD', message: 'The password is not correct.' }, { status: 400 });
 
 /** Needs the password or a passkey, and then the old address: a cookie that somebody found moves no account. */
 export async function askForNewAddress(
@@ -31,7 +29,7 @@ export async function askForNewAddress(
     await countRequest(db, mailLimit, user.email);
     await Promise.all([askOldAddress(context, c, { user, newEmail, evidence }), delay(evenMs)]);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'wrong-password') return wrong();
+    if (error instanceof Problem && error.code === 'wrong-password') return wrongPassword();
     throw error;
   }
   return Response.json({ status: true });
