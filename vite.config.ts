@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { calculatorFiles } from './scripts/build/calculator-files.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
 import { noteImports } from './scripts/build/note-imports.ts';
 import { preloadInTurn } from './scripts/build/preload-in-turn.ts';
@@ -35,7 +36,7 @@ const groups = [
   // The example on a content page is computed as in a calculator. Tables, files and regions load where they are needed.
   {
     name: 'kernel',
-    test: /src\/kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region)/,
+    test: /src\/(kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
     priority: 2,
   },
   {
@@ -78,6 +79,7 @@ const groups = [
   },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
+  ...calculatorFiles(source),
 ];
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';

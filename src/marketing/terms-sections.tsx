@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
-import { brand } from '#kernel/brand.ts';
+import { brand, promises } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 export const termsSections: readonly LegalSection[] = [
@@ -102,7 +102,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         You may export your data while your account is open. When it is closed, or when you ask, we delete
-        your data within 30 days, except for records that the law makes us keep.
+        your data within {promises.erasureDays} days, except for records that the law makes us keep.
       </p>
     ),
   },

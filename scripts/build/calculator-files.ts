@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadedWith } from './loaded-with.ts';
+
+const lazyImport = /\bimport\(\s*['"]([#.][^'"]+\.tsx?)['"]/g;
+const notForBrowsers = /\.test\.|\.server\.|(^|\/)(server|platform|testing)\//;
+
+/** A form at a table that embeds the calculator's form: it may load all of it. */
+const embedded = 'features/rooms/browser/extras-form.tsx';
+
+/** By module, which entry points load it: the site's, and every module that is imported lazily. Names are relative. */
+function entriesByModule(source: string): Map<string, Set<string>> {
+  const nameOf = (file: string) => file.slice(source.length + 1);
+  const entries = new Set(['entry.browser.tsx']);
+  for (const name of globSync('**/*.{ts,tsx}', { cwd: source })) {
+    if (notForBrowsers.test(name)) continue;
+    const file = join(source, name);
+    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(lazyImport)) {
+      const target = address.startsWith('#')
+        ? join(source, address.slice(1))
+        : resolve(dirname(file), address);
+      if (!notForBrowsers.test(nameOf(target))) entries.add(nameOf(target));
+    }
+  }
+  const found = new Map<string, Set<string>>();
+  for (const entry of entries) {
+    for (const module of loadedWith(join(source, entry), source)) {
+      found.set(module, (found.get(module) ?? new Set()).add(entry));
+    }
+  }
+  return found;
+}
+
+const formEntry = /^calculators\/([\w-]+)\/browser\/form\/\1-form\.tsx$/;
+const engineEntry = /^calculators\/([\w-]+)\/rules\/\1\.(input|calculator)\.ts$/;
+const resultEntry = /^calculators\/([\w-]+)\/browser\/result\/\1-result\.tsx$/;
+/** Lazy parts of forms and results. A landing page is a page of its own. */
+const partEntry = /^calculators\/([\w-]+)\/(?!.*\.landing\.)/;
+
+const kindsOf = (entries: readonly string[], pattern: RegExp) =>
+  new Set(entries.flatMap((entry) => pattern.exec(entry)?.[1] ?? []));
+
+/**
+ * When a module of a calculator is needed: modules with the same answer share a file. Left to itself, the bundler makes
+ * a file for every set of entry points, most of them smaller than the request for them.
+ */
+export function neededWhen(entries: readonly string[]): string | null {
+  if (entries.length < 2 || !entries.some((entry) => partEntry.test(entry))) return null;
+  const forms = kindsOf(entries, formEntry);
+  const engines = kindsOf(entries, engineEntry);
+  const first = forms.size > 0 ? forms : engines;
+  const whose = first.size > 1 ? 'all' : [...first].join();
+  const comesLater = (entry: string) => {
+    if (first.size === 0 || resultEntry.test(entry)) return false;
+    const isPart = /\/browser\//.test(entry) || engineEntry.test(entry);
+    const kind = isPart ? partEntry.exec(entry)?.[1] : undefined;
+    return entry === embedded || (kind !== undefined && (first.size > 1 || first.has(kind)));
+  };
+  const whenFirst = forms.size > 0 ? [`form of ${whose}`] : engines.size > 0 ? [`engine of ${whose}`] : [];
+  return [...whenFirst, ...entries.filter((entry) => !comesLater(entry))].sort().join();
+}
+
+/** Groups for the bundler, the most widely needed first. */
+export function calculatorFiles(source: string) {
+  const answers = new Map<string, string>();
+  const widths = new Map<string, number>();
+  for (const [module, entries] of entriesByModule(source)) {
+    const answer = neededWhen([...entries]);
+    if (answer === null) continue;
+    answers.set(module, answer);
+    widths.set(answer, Math.max(widths.get(answer) ?? 0, entries.size));
+  }
+  return [...widths]
+    .sort(([, one], [, other]) => other - one)
+    .map(([answer], place) => ({
+      name: `calculators-${place}`,
+      test: (id: string) => answers.get(id) === answer,
+      priority: 0,
+      includeDependenciesRecursively: false,
+    }));
+}
