@@ -6,6 +6,8 @@ const root = resolve(import.meta.dirname, '..');
 export type ToolResult = { readonly exitCode: number; readonly output: string; readonly seconds: number };
 
 export type ToolOptions = {
+  /** Where the tool runs; this repository by default. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Prints the tool's output immediately instead of collecting it. */
   readonly stream?: boolean;
@@ -31,12 +33,12 @@ async function exitOf(child: ChildProcess): Promise<number> {
 export async function runTool(
   name: string,
   args: readonly string[],
-  { env = {}, stream = false, isLowPriority = false }: ToolOptions = {},
+  { cwd = root, env = {}, stream = false, isLowPriority = false }: ToolOptions = {},
 ): Promise<ToolResult> {
   const started = performance.now();
   const tool = resolve(root, 'node_modules/.bin', name);
   const child = spawn(...(isLowPriority ? withLowPriority(tool, args) : ([tool, args] as const)), {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });

@@ -1,43 +1,40 @@
 import { expect, it } from 'vitest';
+import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { cents } from '#kernel/cents.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomRows } from './room-rows.ts';
+
+const guest = { isHere: true, isPayer: null, paid: null, ways: null, saidPaidAt: null, receivedAt: null };
+const ann = { ...guest, id: 'ann', name: 'Ann', isHost: true };
+const friday: RoomRows = {
+  title: 'Friday',
+  currency: 'USD',
+  bill: { currency: 'USD', calculationMode: 'itemized', billData: {} },
+  revision: 1,
+  createdAt: new Date(0),
+  expiresAt: new Date(1),
+  endedAt: null,
+  guests: [ann],
+  items: [{ id: 'soup', name: 'Soup', amount: cents(800), quantity: 1 }],
+  claims: [{ itemId: 'soup', guestId: 'ann', units: 1, parts: 0 }],
+};
 
 /** A fake reader that counts reads. */
 function openTable() {
   const table = { revision: 1, reads: 0 };
   const rows = (): Promise<RoomRows> => {
     table.reads += 1;
-    return Promise.resolve({
-      title: 'Friday',
-      currency: 'USD',
-      bill: { currency: 'USD', calculationMode: 'itemized', billData: {} },
-      revision: table.revision,
-      createdAt: new Date(0),
-      expiresAt: new Date(1),
-      endedAt: null,
-      guests: [
-        {
-          id: 'ann',
-          name: 'Ann',
-          isHost: true,
-          isHere: true,
-          isPayer: null,
-          paid: null,
-          ways: null,
-          saidPaidAt: null,
-          receivedAt: null,
-        },
-      ],
-      items: [{ id: 'soup', name: 'Soup', amount: cents(800), quantity: 1 }],
-      claims: [{ itemId: 'soup', guestId: 'ann', units: 1, parts: 0 }],
-    });
+    return Promise.resolve({ ...friday, revision: table.revision });
   };
   return { table, rows };
 }
 
 const seenBy = async (json: Promise<string | undefined>) =>
-  JSON.parse((await json) ?? 'null') as { revision: number; figures: { label: string }[] };
+  JSON.parse((await json) ?? 'null') as {
+    revision: number;
+    figures: { label: string }[];
+    payees: { name: string }[];
+  };
 
 it('computes a table once for all guests, with each guest’s own figures', async () => {
   const { table, rows } = openTable();
@@ -65,4 +62,22 @@ it('throttles computations, and never returns an older revision than requested',
   }
   // At most: one before, one with the first claim, one for the rest.
   expect(table.reads).toBeLessThanOrEqual(3);
+});
+
+it('shows whom a guest has to pay once the table is closed, when the amounts are final', async () => {
+  const ways = { ...noWays, paypal: 'ann' };
+  const rows: RoomRows = {
+    ...friday,
+    guests: [
+      { ...ann, isPayer: true },
+      { ...guest, id: 'bob', name: 'Bob', isHost: false },
+    ],
+    claims: [{ itemId: 'soup', guestId: 'bob', units: 1, parts: 0 }],
+  };
+  const payeesAt = async (table: RoomRows) => {
+    const jsonOf = createRoomRecords({ rows: () => Promise.resolve(table) }, 1);
+    return (await seenBy(jsonOf('a', 1, { guestId: 'bob', ways }))).payees;
+  };
+  expect(await payeesAt(rows)).toEqual([]);
+  expect(await payeesAt({ ...rows, endedAt: new Date(1) })).toEqual([{ name: 'Ann', ways }]);
 });

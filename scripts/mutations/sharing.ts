@@ -1,0 +1,76 @@
+import type { Mutation } from './mutation.ts';
+
+const server = 'src/features/sharing/server';
+
+export const sharing: readonly Mutation[] = [
+  {
+    breaks: 'A link that the site’s owner took down is still served',
+    file: `${server}/open-link.public.ts`,
+    from: 'const isOpenSql = `taken_down_at is null and ',
+    to: 'const isOpenSql = `',
+    tests: [`${server}/link-attacks.api.test.ts`],
+  },
+  {
+    breaks: 'An expired link is still served',
+    file: `${server}/open-link.public.ts`,
+    from: '(expires_at is null or expires_at > $2::timestamptz)',
+    to: '$2::timestamptz is not null',
+    tests: [`${server}/link-attacks.api.test.ts`],
+  },
+  {
+    breaks: 'A bill’s page shows payment ways that people entered for another bill',
+    file: `${server}/open-link.public.ts`,
+    from: ' and own.calculation_id = seen.calculation_id',
+    to: '',
+    tests: [`${server}/payees.api.test.ts`],
+  },
+  {
+    breaks: 'A stranger marks another maker’s part as paid',
+    file: `${server}/share-link.store.ts`,
+    from: 'and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person))',
+    to: 'and(eq(shareLink.id, id), isNotNull(shareLink.person))',
+    tests: [`${server}/replies.api.test.ts`],
+  },
+  {
+    breaks: 'An answer to an old dispute closes a newer one that the maker never read',
+    file: `${server}/reply.store.ts`,
+    from: '        eq(shareLink.repliedAt, saidAt),\n',
+    to: '        isNotNull(shareLink.repliedAt),\n',
+    tests: [`${server}/disputes.api.test.ts`],
+  },
+  {
+    breaks: 'The statement of a draft run is e-mailed',
+    file: `${server}/emails.api.ts`,
+    from: "        if (isDraft) throw new Problem('conflict', { reason: 'draft' });\n",
+    to: '',
+    tests: [`${server}/statement-links.api.test.ts`],
+  },
+  {
+    breaks: 'People who opted out still get e-mails',
+    file: `${server}/emails.api.ts`,
+    from: 'if (refusals.has(mailbox)) outcomes',
+    to: 'if (refusals.has(email)) outcomes',
+    tests: [`${server}/emails.api.test.ts`],
+  },
+  {
+    breaks: 'A rep sees the payout of the whole team',
+    file: `${server}/shared-statement.api.ts`,
+    from: 'run: { ...run, payout: null, deals: statement.totals.deals }',
+    to: 'run: { ...run, deals: statement.totals.deals }',
+    tests: [`${server}/statement-links.api.test.ts`],
+  },
+  {
+    breaks: 'The maker’s answer is e-mailed to the maker instead of the person',
+    file: `${server}/answer-notices.public.ts`,
+    from: 'await write(tx, { to, replyTo: maker.email,',
+    to: 'await write(tx, { to: maker.email, replyTo: to,',
+    tests: [`${server}/disputes.api.test.ts`],
+  },
+  {
+    breaks: 'One rep’s dispute withdraws the confirmations of all other reps',
+    file: `${server}/reply.store.ts`,
+    from: '        eq(shareLink.commissionRep, rep),\n',
+    to: '        isNotNull(shareLink.commissionRep),\n',
+    tests: [`${server}/statement-links.api.test.ts`],
+  },
+];
