@@ -67,10 +67,10 @@ export const rooms: readonly Mutation[] = [
     tests: [`${server}/payers.api.test.ts`],
   },
   {
-    breaks: 'The seat of the bill’s payer is lost when the table opens, and nobody is owed',
+    breaks: 'What a person paid is lost when the bill becomes a table',
     file: `${server}/open-room.ts`,
     from: 'const isPayer = payer === true || paid > 0;',
     to: 'const isPayer = payer === true;',
-    tests: [`${server}/payers.api.test.ts`],
+    tests: [`${server}/open-room.test.ts`],
   },
 ];

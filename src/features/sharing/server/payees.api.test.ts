@@ -65,6 +65,11 @@ describe('a bill that somebody else paid', () => {
     const mine = (await app.linksOf(ana)).find(({ id }) => id === ben.link.id);
     expect(mine?.own_ways).toMatchObject({ paypal: 'benjamin' });
 
+    // Ways belong to one bill: the same maker's next bill has another Ben.
+    const { id: nextBill } = await calculate(ana, dinner('Ben'));
+    const next = await pageOf({ calculationId: nextBill, person: 2 }, ana);
+    expect(offers(next.record)).toEqual([['Ben', 3000, '']]);
+
     // Nobody can enter ways for others or for a whole result; Ben's are deleted with his link.
     expect((await say(cy.token, { paypal: 'cycycy' })).status).toBe(409);
     expect((await say(whole.token, { paypal: 'cycycy' })).status).toBe(409);

@@ -53,5 +53,7 @@ describe('a statement', () => {
     const part = await app.share({ ...bill, person: 0 });
     const stranger = await app.test.newUser();
     expect((await stranger.send('PATCH', `/shares/${part.link.id}`, { paid: true })).status).toBe(404);
+    const kept = (await app.linksOf(app.ann)).find(({ id }) => id === part.link.id);
+    expect(kept).toMatchObject({ paid_at: null });
   });
 });

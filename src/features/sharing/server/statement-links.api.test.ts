@@ -50,12 +50,16 @@ describe('a rep', () => {
     const { ann, run } = await annWithRun();
     await act(ann, run.id, 'approve');
     const { path } = await linkFor(ann, run.id, 0);
+    const { path: bens } = await linkFor(ann, run.id, 1);
+    await app.test.newVisitor().post(`${bens}/reply`, { reply: 'acknowledged' });
     const heard = readEvents(await ann.get('/changes'));
     const dispute = { seq: 0, text: 'Closed at 900' };
     const response = await app.test.newVisitor().post(`${path}/notes`, dispute);
     expect(response.status).toBe(201);
     const note = noteRecord.parse(await response.json());
     expect(note).toMatchObject({ seq: 0, text: 'Closed at 900', from: 'rep', resolved: false });
+    const confirmed = sharedRecord.parse(await (await app.test.newVisitor().get(bens)).json());
+    expect(confirmed.reply).toBe('acknowledged');
     let told = '';
     for (let event = await heard.next(); event !== undefined; event = await heard.next()) {
       told += event;
