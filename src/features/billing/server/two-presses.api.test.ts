@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { billingTurn } from './billing.table.ts';
 import { saveCustomer } from './customer.store.ts';
+import { createCustomerTurns } from './customer-turns.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,4 +42,23 @@ it('a recreated customer replaces the user’s old one, never another user’s',
   const second = { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_second' } as const;
   expect(await saveCustomer(db, second)).toMatchObject(second);
   await expect(saveCustomer(db, { ...second, userId: bob.id })).rejects.toThrow("another user's customer");
+});
+
+it('a process that stalls until another has its lease stores nothing', async () => {
+  const { db } = test.database;
+  const customer = { userId: (await test.newUser()).id, source: 'sandbox' } as const;
+  const [stalled, other] = [createCustomerTurns(db), createCustomerTurns(db)];
+  const stored: string[] = [];
+  await stalled(customer, 'someone-waits', async (turn) => {
+    await db
+      .update(billingTurn)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(billingTurn.userId, customer.userId));
+    await other(customer, 'someone-waits', async (newer) => {
+      await newer.write(async () => stored.push('newer'));
+      const late = turn.write(async () => stored.push('late'));
+      await expect(late).rejects.toMatchObject({ code: 'not-ready' });
+    });
+  });
+  expect(stored).toEqual(['newer']);
 });
