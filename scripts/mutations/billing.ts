@@ -50,7 +50,7 @@ export const billing: readonly Mutation[] = [
     file: `${features}/server/customer-turns.ts`,
     from: 'if (!(await renewTurn(tx, held, leaseMs))) throw late();',
     to: 'await renewTurn(tx, held, leaseMs);',
-    tests: [`${features}/server/schedules.api.test.ts`],
+    tests: [`${features}/server/two-presses.api.test.ts`],
   },
   {
     breaks: 'Of two paid subscriptions the one in use is refunded and ended',

@@ -77,8 +77,10 @@ describe('"this was not me"', () => {
     expect((await eventsOf(home)).map(({ kind }) => kind)).toContain('account-secured');
   });
 
-  it('works once, and for no made-up token', async () => {
+  it('works once, for no made-up token, and chooses no password itself', async () => {
     const { token } = await robbed();
+    const chosen = { token, newPassword: 'the thief’s next one' };
+    expect((await accounts.newcomer().post('/api/auth/reset-password', chosen)).status).toBe(400);
     const tokens = [token, token, 'made-up', '', ['x'], 'x'.repeat(300)];
     const statuses: number[] = [];
     for (const one of tokens) {
