@@ -161,9 +161,12 @@ describe('a run', () => {
     ]);
   });
 
-  it('carries what reps owe into the next period', async () => {
+  it('carries what reps owe into the next period once it is approved', async () => {
     const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);
+    const early = await newRun(ann, plan_id, '2026-12-01');
+    expect(early.reps).toMatchObject([{ drawOwed: 0 }, { name: 'Ben', drawOwed: 0 }]);
+    await ann.send('DELETE', `/commission-runs/${early.id}`);
     await act(ann, id, 'approve');
     const next = await newRun(ann, plan_id, '2026-12-01');
     expect(next.reps).toMatchObject([
