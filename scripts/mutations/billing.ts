@@ -64,7 +64,7 @@ export const billing: readonly Mutation[] = [
     file: `${features}/server/end-subscription.jobs.ts`,
     from: '    if (subscriptionId && found.id !== subscriptionId) continue;\n',
     to: '',
-    tests: [`${features}/server/billing-jobs.api.test.ts`, `${features}/server/money-back.api.test.ts`],
+    tests: [`${features}/server/billing-service.api.test.ts`],
   },
   {
     breaks: 'A checkout starts at a higher price than the plan costs',
