@@ -4,7 +4,7 @@ import featureOrder from './src/features/order.json' with { type: 'json' };
 const test = '\\.(test|suite)\\.tsx?$';
 const fixture = '^src/(testing/|.+/testing/)';
 /** Packages that the build bundles for the server are imported here alone. */
-const bundled = '^src/platform/(payments/stripe/stripe-library|auth/(webauthn|cose-key))\\.ts$';
+const bundled = '^src/platform/(payments/stripe/stripe-library|auth/(webauthn|cose-key|social/[\\w-]+))\\.ts$';
 /** Clients and tables too: other features request and join them. */
 const published = '(/rules/.+|\\.(client|public|table)\\.tsx?)$';
 
@@ -177,7 +177,7 @@ export default {
     ),
     rule(
       'no-dev-packages-on-the-server',
-      'The server runs from an install without the development packages; the browser’s code, Stripe’s library and the one for passkeys are bundled before.',
+      'The server runs from an install without the development packages; the browser’s code, Stripe’s library and those for passkeys and providers are bundled before.',
       { path: '^src/', pathNot: [browserSide, bundled, test, fixture] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),
