@@ -7,7 +7,7 @@ export const brand = {
   origin: 'https://fairsplit.example',
   supportEmail: 'support@fairsplit.example',
   foundedYear: 2025,
-  /** Wherever a page speaks for the product with it. */
+  /** Shown on the home page and on landing pages. */
   usersJoined: '500+',
 } as const;
 

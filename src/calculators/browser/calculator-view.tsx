@@ -18,7 +18,7 @@ export type CalculatorView<Form extends FieldValues, Input> = {
   readonly runningTotal?: (values: Form, reading: InputReading) => RunningTotal | null;
 };
 
-/** A view whose form and input are its own business. */
+/** The view of a calculator of unknown kind. */
 export type AnyCalculatorView = CalculatorView<FieldValues, unknown>;
 
 export function defineView<Form extends FieldValues, Input>(

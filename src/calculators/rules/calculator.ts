@@ -19,7 +19,7 @@ export type RunningTotal = {
   readonly isLeft?: boolean;
 };
 
-/** As every calculator takes it. */
+/** The part of the input that all calculators share. */
 export type CalculationInput = { readonly calculationMode: string };
 
 /** A calculator is a value: what it takes, how it computes, and what the pages and the API say of a result. */
@@ -52,10 +52,10 @@ export type Calculator<Form, Input extends CalculationInput, Result extends obje
   readonly refuse?: (input: Input) => readonly ProblemIssue[];
 };
 
-/** One whose form, input and result are its own business. */
+/** A calculator of unknown kind. */
 export type AnyCalculator = Calculator<Record<string, unknown>, CalculationInput, object>;
 
-/** Typed for those who know which it is, and any calculator for the rest. */
+/** Keeps the calculator's own types, and lets generic code use it as a calculator of unknown kind. */
 export function defineCalculator<
   Form extends Record<string, unknown>,
   Input extends CalculationInput,

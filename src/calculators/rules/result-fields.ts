@@ -26,10 +26,10 @@ type RecordOf<Shape> = {
   >;
 };
 
-/** What a program can rely on; more fields may be added, so it is not closed. */
+/** An object in a result. Integrators can rely on the fields described; more may be added, so it is not closed. */
 export function record<Shape extends Readonly<Record<string, Field>>>(shape: Shape) {
   const described = Object.entries(shape).filter(([, field]) => field !== undefined);
-  // Safe: engines make results, so what the schema leaves out is there all the same.
+  // Safe: results come from engines, which also fill the fields that the schema omits.
   return z.looseObject(
     Object.fromEntries(described) as Record<string, z.ZodMiniType>,
   ) as unknown as z.ZodMiniType<RecordOf<Shape>>;
@@ -39,7 +39,7 @@ export function list<Entry>(entry: z.ZodMiniType<Entry>): z.ZodMiniType<readonly
   return z.array(entry);
 }
 
-/** A schema of a wider type than the engine's: text of which only some can occur, whole numbers in a unit. */
+/** Narrows a schema's type: a string to the values that occur, a whole number to its unit. */
 export function typed<Type>(schema: z.ZodMiniType): z.ZodMiniType<Type> {
   return schema as z.ZodMiniType<Type>;
 }

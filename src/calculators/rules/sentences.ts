@@ -4,10 +4,10 @@ import type { AnyWriters, Explanation, Step } from './steps.ts';
 
 const loaded = await Promise.all(calculatorKinds.map((kind) => catalogue[kind].load.steps()));
 
-/** Of all calculators: an explanation leaves its result, and with it the name of its calculator. */
+/** Of all calculators, since a shared explanation does not say which calculator made it. */
 const writers: AnyWriters = Object.assign({}, ...loaded.map((module) => module.writers));
 
-/** Steps as sentences, for a currency and a locale. A step of a newer release, which has no sentence here, is left out. */
+/** Steps as sentences, for a currency and a locale. Steps of a newer release, unknown here, are left out. */
 export function sentencesOf(explanation: Explanation, formats: Formats): string[] {
   return explanation.map((step) => sentenceOf(step, formats)).filter(Boolean);
 }

@@ -6,7 +6,7 @@ import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { type Compared, comparisonText } from './comparison-text.ts';
 
-/** How a figure came about, step by step. */
+/** The steps that explain a figure. */
 export type BillStep =
   | {
       readonly step: 'equal';

@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 
-/** How a figure came about, step by step. */
+/** The steps that explain a figure. */
 export type CommissionStep =
   | {
       readonly step: 'base-commission';

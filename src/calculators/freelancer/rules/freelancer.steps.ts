@@ -5,7 +5,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import { type ProjectStep, projectWriters } from './project/project.steps.ts';
 
-/** How a figure came about, step by step. */
+/** The steps that explain a figure. */
 export type FreelancerStep =
   | ProjectStep
   | {

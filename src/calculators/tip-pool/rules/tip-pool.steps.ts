@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { type ExactShare, exactShare, type Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 
-/** How a figure came about, step by step. */
+/** The steps that explain a figure. */
 export type TipStep =
   | {
       /** A part of one shift's tips. Results stored earlier have plain numbers. */
