@@ -6,9 +6,13 @@ import { check, type Outcome, runLanes, runStep, testRun } from './step.ts';
 
 const build = check('build', 'node', ['scripts/build.ts']);
 
+/** Where there is none it is fetched while other steps run. */
+const chromium = requireChromium();
+chromium.catch(() => {});
+
 const browserTests = testRun('browser tests (playwright)', 'browser', async (report) => {
   try {
-    const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     return await runTool('playwright', ['test', '--retries=1', '--reporter=list,json'], {
       env,
       stream: true,

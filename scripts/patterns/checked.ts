@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#kernel/json.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const file = resolve(root, 'node_modules/.cache/patterns/safe.json');
+/** Committed, so that a fresh clone checks only new patterns. */
+const file = resolve(import.meta.dirname, 'linear.json');
 const content = z.object({ version: z.string(), safe: z.array(z.string()) });
 
 function checkerVersion(): string {
@@ -26,9 +27,11 @@ export function readSafe(): Set<string> {
   return new Set(stored.success && stored.data.version === checkerVersion() ? stored.data.safe : []);
 }
 
+/** Leaves the file alone where nothing has changed. */
 export function writeSafe(safe: readonly string[]): void {
-  mkdirSync(dirname(file), { recursive: true });
+  const text = `${JSON.stringify({ version: checkerVersion(), safe: safe.toSorted() }, null, 2)}\n`;
+  if (JSON.stringify(readFile()) === JSON.stringify(JSON.parse(text))) return;
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, JSON.stringify({ version: checkerVersion(), safe }));
+  writeFileSync(next, text);
   renameSync(next, file);
 }
