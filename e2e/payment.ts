@@ -67,7 +67,7 @@ export async function textOf(download: Download): Promise<string> {
   return pages.join('\n');
 }
 
-/** Records analytics events; returns the properties of each event with a name. */
+/** Records analytics events; returns a function that reads the properties of all events with a name. */
 export async function noteEvents(page: Page): Promise<(name: string) => Promise<unknown[]>> {
   await page.addInitScript(() => {
     window.addEventListener('fairsplit:analytics', (event) => {
