@@ -5,7 +5,7 @@ import { fixedMultiplier, ratingScales } from './rating-scales.ts';
 
 /**
  * An input without a configuration is paid by fixed steps, but the form always has one: adds an equivalent
- * configuration. Ratings between 4.5 and 5 pay as 5, since the form has whole levels only.
+ * configuration. Ratings between 4.5 and 5 already pay as 5 and become 5, since the form has whole levels.
  */
 export function withFixedRatings(stored: unknown): unknown {
   if (!isRecord(stored) || stored.ratingConfig !== undefined || !isRated(stored)) return stored;
