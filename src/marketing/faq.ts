@@ -25,7 +25,7 @@ const percent = (value: Decimal) => `${formatDecimal(value)}%`;
 
 const { weekly, monthly, annual } = starterPlans;
 
-/** 'Bill Split 30 to 60, Tip Pool 60': by the mode that is used. */
+/** Like 'Bill Split 30 to 60, Tip Pool 60', depending on the mode. */
 function minutesText(): string {
   return calculatorKinds
     .map((kind) => {

@@ -55,7 +55,7 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
   );
 }
 
-/** A landing page speaks for a web application that costs nothing to use. */
+/** Structured data of a free web application. */
 function application(kind: CalculatorKind, name: string) {
   const { landing } = catalogue[kind];
   return {

@@ -4,10 +4,10 @@ import type { RunningTotal } from '../rules/calculator.ts';
 import type { InputReading } from '../rules/input-reading.ts';
 import type { LiveForm } from './form/live-form.ts';
 
-/** What a result needs to offer corrections: the form it came from, and a way to change it. */
+/** For results that offer corrections: the form's values and a way to change them. */
 export type Fixes<Form> = { readonly values: () => Form; readonly onAmend: (values: Form) => void };
 
-/** A calculator's form and the texts around it: what an untouched page needs. */
+/** A calculator's form and texts: all that an untouched page needs. */
 export type CalculatorView<Form extends FieldValues, Input> = {
   readonly title: string;
   readonly intro: string;

@@ -4,13 +4,13 @@ import type { Cell } from '#kernel/csv.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 
-/** A field that is needed, by its path in the input, and what to do about it. */
+/** The path of a required field, and its message. */
 export type Missing = ProblemIssue;
 
-/** What a saved calculation is called and found by. */
+/** The title and search words of a saved calculation. */
 export type Subject = { readonly name: string; readonly people: readonly string[] };
 
-/** 'Team cost $3,000.00 of $5,000.00' */
+/** Like 'Team cost $3,000.00 of $5,000.00'. */
 export type RunningTotal = {
   readonly label: string;
   readonly amount: Cents;
@@ -27,24 +27,24 @@ export type Calculator<Form, Input extends CalculationInput, Result extends obje
   readonly input: z.ZodMiniType<Input, Form>;
   /** Null when something needed is missing: then there is nothing to show, as with an empty form. */
   readonly compute: (input: Input) => Result | null;
-  /** The fields without which `compute` has nothing to show; empty when it has. */
+  /** The required fields that are missing. */
   readonly missing: (input: Input) => readonly Missing[];
   /** For the API document. */
   readonly result: z.ZodMiniType<Result>;
-  /** An input as the form sends it, for the API document, tests and measurements. */
+  /** A form's input, for the API document, tests and benchmarks. */
   readonly sample: Form;
   readonly subjectOf: (input: Input) => Subject;
   readonly peopleIn: (input: Input) => number;
-  /** What a screen reader hears when the result appears. */
+  /** The announcement for screen readers. */
   readonly announce: (result: Result, formats: Formats) => string;
   readonly csv: { readonly fileStem: string; readonly records: (result: Result) => Cell[][] };
-  /** What analytics counts, where it is not the hours saved. */
+  /** For analytics, if it differs from the hours saved. */
   readonly minutesSaved?: number;
-  /** Beside Calculate while it is typed, where that needs the engine. */
+  /** The running total where it needs the engine. */
   readonly runningTotal?: (result: Result) => RunningTotal | null;
-  /** A stored input with what it means by a part that it lacks, where the form's default is worth another amount. */
+  /** Completes a stored input whose missing fields mean something else than the form's defaults. */
   readonly reopen?: (stored: unknown) => unknown;
-  /** A result that still asks for something is not saved by the form. */
+  /** The form does not save a result that is not final. */
   readonly isFinal?: (result: Result) => boolean;
   /** Why the server does not save a result yet; null for one that holds. */
   readonly notFinal?: (result: Result) => string | null;

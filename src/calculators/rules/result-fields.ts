@@ -8,9 +8,11 @@ declare const ownType: unique symbol;
 type Own<Type> = { readonly [ownType]: Type };
 type Field = z.ZodMiniType | Own<unknown>;
 
-/** A field that only our own pages read: part of the type, not of the API document. With `| undefined` it may be absent. */
+/**
+ * A field for our own pages: part of the type, not of the API document. With `| undefined` it is optional.
+ */
 export function own<Type>(): Own<Type> {
-  // Only its type is used; `record` leaves it out.
+  // Safe cast: only the type is used; `record` leaves the field out.
   return undefined as unknown as Own<Type>;
 }
 
@@ -48,14 +50,13 @@ export function typed<Type>(schema: z.ZodMiniType): z.ZodMiniType<Type> {
 export const amount = typed<Cents>(z.int());
 /** Ten-thousandths: 12.5 is 125000. */
 export const decimal = typed<Decimal>(z.int());
-/** A fraction in minor units, as two whole numbers in digits. */
+/** A fraction of minor units, as two integers in decimal text. */
 export const exact: z.ZodMiniType<ExactShare> = z.looseObject({
   numerator: z.string(),
   denominator: z.string(),
 });
 export const currency = typed<Currency>(z.string());
 
-/** A person in a result. */
 export const person = { name: z.string(), percentage: z.number() };
-/** A person who worked for their part; the hours are zero where the split does not go by hours. */
+/** A person paid for work; the hours are zero unless split by hours. */
 export const worker = { ...person, role: z.string(), hours: decimal };

@@ -40,7 +40,7 @@ export type BillStep =
       readonly rounding?: Rounding;
     }
   | {
-      /** A part of an extra: in proportion to what the person had of all that was had, or equal among people. */
+      /** A share of an extra: proportional to the person's subtotal, or equal. */
       readonly step: 'bill-extra';
       readonly name: string;
       readonly amount: Cents;
@@ -57,7 +57,7 @@ export type BillStep =
       readonly amount: Cents;
     }
   | {
-      /** The balance is above zero for a person who gets money back. */
+      /** A positive balance is owed to the person. */
       readonly step: 'bill-paid';
       readonly paid: Cents;
       readonly amount: Cents;
@@ -70,7 +70,9 @@ export type BillStep =
       readonly from?: string;
     }
   | {
-      /** The sum of what was entered misses the bill; `becomes` where the largest share takes up the difference. */
+      /**
+       * The entered sum differs from the bill; `becomes` is set if the largest share absorbs the difference.
+       */
       readonly step: 'difference';
       readonly what: Compared;
       readonly sum: Cents;

@@ -31,7 +31,7 @@ export type CommissionStep =
       readonly inGap: boolean;
       readonly tierRate: Decimal;
       readonly rate: Decimal;
-      /** In percent, in full. */
+      /** In percent, exact. */
       readonly exactRate: string;
     }
   | {
@@ -45,11 +45,11 @@ export type CommissionStep =
       readonly step: 'attained';
       readonly sales: Cents;
       readonly quota: Cents;
-      /** To four decimals. */
+      /** Rounded to four decimals. */
       readonly attainment: Decimal;
     }
   | {
-      /** The part of a deal between two percentages of quota; the last tier has no end. */
+      /** The part of a deal between two percentages of quota; the last tier is open-ended. */
       readonly step: 'band';
       readonly from: Decimal;
       readonly to: Decimal | null;

@@ -21,7 +21,7 @@ export type TipStep =
       readonly rounding: Rounding;
     }
   | {
-      /** A part of one role's percentage of a shift's tips; `ofPercent` is the sum of the roles that are present. */
+      /** A part of a role's percentage of a shift's tips; `ofPercent` is the sum over the roles present. */
       readonly step: 'group-part';
       readonly shift: string;
       readonly net: Cents;
@@ -53,7 +53,7 @@ export const writers: Writers<TipStep> = {
   },
 };
 
-/** Results of earlier releases store numbers instead of fractions; their first eight decimals are exact. */
+/** Earlier releases stored numbers instead of fractions; eight decimals are exact. */
 function numberText(value: ExactShare | number, f: Formats): string {
   return f.exactNumber(
     typeof value === 'number' ? exactShare(BigInt(Math.round(value * 1e8)), 100_000_000n) : value,

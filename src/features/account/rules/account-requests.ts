@@ -27,7 +27,7 @@ export const confirmationSteps = [
   'already-confirmed',
 ] as const;
 
-/** Where someone is signed in, the newest first. */
+/** Newest first. */
 export const sessionList = z.object({
   sessions: z.array(
     z.object({
@@ -35,14 +35,14 @@ export const sessionList = z.object({
       device: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string(),
-      /** The address it was opened from; null where it is not known. */
+      /** The IP address; null if unknown. */
       address: z.nullable(z.string()),
       current: z.boolean(),
     }),
   ),
 });
 
-/** Null leaves it to the browser. */
+/** Null to use the browser's locale. */
 export const localeRequest = z.object({
   locale: z.nullable(
     z.string().check(z.refine((tag) => localeOf(tag) === tag, 'Use a locale such as en-US')),

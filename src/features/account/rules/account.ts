@@ -5,11 +5,10 @@ export const maxPasswordLength = 128;
 export const maxUsernameLength = 60;
 export const maxEmailLength = 254;
 
-/** A message with its heading, as toasts show it. */
 export type AccountMessage = {
   readonly title: string;
   readonly description: string;
-  /** What a person can quote when it failed on our side. */
+  /** A reference for support, if the error is ours. */
   readonly reference?: string;
 };
 
@@ -74,11 +73,11 @@ export const signUpSchema = registration.check(refusingWith(signUpProblems));
 export const newPasswordSchema = newPassword.check(refusingWith(newPasswordProblems));
 export const passwordChangeSchema = passwordChange.check(refusingWith(passwordChangeProblems));
 export const addressChangeSchema = addressChange.check(refusingWith(addressChangeProblems));
-/** For an account without a password, whose owner is asked for another proof. */
+/** For accounts without a password, which need another proof. */
 export const provedAddressChangeSchema = addressChange.check(refusingWith(emailOnlyProblems));
 export const profileSchema = profile.check(refusingWith(profileProblems));
 
-/** The one message for all that is wrong with a form: what its first problem says. */
+/** The first error of a form. */
 export function findError(schema: z.ZodMiniType, values: unknown): AccountMessage | null {
   const first = schema.safeParse(values).error?.issues[0];
   if (first?.code !== 'custom') return null;
@@ -90,7 +89,7 @@ function isRefusal(name: unknown): name is Refusal {
   return typeof name === 'string' && Object.hasOwn(refusals, name);
 }
 
-/** Everything wrong with a form at once: what is missing first, then what is wrong with the fields that are filled. */
+/** All errors of a form: missing fields first, then invalid ones. */
 function withMissing<Field extends AccountField>(
   input: Record<Field, string>,
   fields: readonly Field[],
@@ -154,10 +153,10 @@ function passwordProblems({ password, confirmPassword }: NewPasswordInput): Prob
   return problems;
 }
 
-// What an input of type email accepts, so that the browser and the server agree.
+// The pattern of `<input type="email">`, so that browser and server agree.
 const emailText = z.email({ pattern: z.regexes.html5Email });
 
-/** What mail servers take: names between dots of 1 to 63 letters, digits and inner hyphens; at most 64 before the @. */
+/** RFC 5321: labels of 1 to 63 letters, digits and inner hyphens; at most 64 characters before the @. */
 export function isDeliverable(email: string): boolean {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];

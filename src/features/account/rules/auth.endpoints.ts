@@ -11,12 +11,12 @@ const person = z.object({
   user: z.looseObject({ id: z.string(), email: z.string(), emailVerified: z.boolean(), name: z.string() }),
 });
 
-/** The password was right; the token goes to `secondFactor` together with a code. */
+/** The password was correct; the token goes to `secondFactor` with a code. */
 const halfway = z.object({ secondFactor: z.string() });
 
 const tooMany = 'Too many attempts from this address';
 const errors = { 400: 'Something is missing or wrong, or the body is not JSON', 429: tooMany } as const;
-/** The same for every address, so that nobody learns who has an account. */
+/** The same for every address, so that it does not reveal accounts. */
 const mailed = { 200: { description: 'Sent, if there is such an account', content: status } } as const;
 
 export const signUp = {

@@ -6,7 +6,7 @@ const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength)
 export const maxPasskeyName = 60;
 export const maxPasskeys = 20;
 
-// What a browser answers, each part of it as base64url.
+// The browser's response, in base64url.
 export const passkeyRegistration = z.object({
   id: base64url(1400),
   clientDataJSON: base64url(4000),
@@ -37,10 +37,10 @@ export const passkeyCreation = z.object({
   username: z.string(),
   displayName: z.string(),
   algorithms: z.array(z.number()),
-  /** Passkeys that the account has: one device makes no second one. */
+  /** Existing passkeys, so that a device does not create a second one. */
   exclude: z.array(z.string()),
 });
-/** What a browser is asked for: a proof with a passkey. Without `allow`, any of this site's. */
+/** Options for using a passkey. An empty `allow` accepts any passkey of this site. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ export const passkeyRequest = z.object({
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 
-// No control characters: none belongs in a name.
+// No control characters.
 export const passkeyName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(maxPasskeyName), z.regex(/^\P{Cc}*$/u));

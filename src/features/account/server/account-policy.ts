@@ -66,20 +66,20 @@ const guesses = (name: string, [soon, later, daily]: readonly [number, number, n
   { name: `${name}-daily`, max: daily, windowSeconds: day },
 ];
 
-/** Wrong passwords for one account, from wherever they come; a device that has signed in before is not held back. */
+/** Wrong passwords per account from all unknown devices; known devices are counted separately. */
 export const guessLimits = guesses('guess', [20, 40, 80]);
-/** The same for each device that is known to the account. */
+/** Wrong passwords per known device of an account. */
 export const knownDeviceLimits = guesses('guess-known-device', [20, 40, 80]);
-/** The same for somebody who is signed in and is asked again. */
+/** Wrong passwords of a signed-in user who re-authenticates. */
 export const ownPasswordLimits = guesses('guess-own', [10, 20, 40]);
 
-/** Wrong codes for one account, which only somebody who knows its password can send. */
+/** Wrong codes per account, which only a person who knows the password can send. */
 export const codeLimits = guesses('guess-code', [10, 20, 40]);
-/** The same for each device that is known to the account. */
+/** Wrong codes per known device of an account. */
 export const knownDeviceCodeLimits = guesses('guess-code-known-device', [10, 20, 40]);
 
-/** Counted per receiving address, whether it has an account or not: nobody's inbox is flooded through us. */
+/** Per recipient, with or without an account, so that no mailbox can be flooded through us. */
 export const mailLimit: RateRule = { name: 'mail-to', max: 10, windowSeconds: hour };
 
-/** What answers alike takes alike: longer than either outcome needs. */
+/** Minimum response time, so that timing does not reveal accounts. */
 export const evenMs = 100;

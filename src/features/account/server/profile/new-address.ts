@@ -54,7 +54,7 @@ async function askOldAddress(
   });
 }
 
-/** To an address that has an account already nothing is sent, and nobody learns that it has. */
+/** An address that already has an account gets nothing, and the response does not reveal it. */
 export async function askNewAddress(
   executor: Executor,
   { settings, write }: Pick<AccountContext, 'settings' | 'write'>,
