@@ -136,7 +136,7 @@ function DeletePlan({ plan: { id, name, runs } }: { plan: PlanSummary }) {
       await deletePlan(id);
       toast({ title: 'Plan deleted' });
     } catch (error) {
-      // A run was created with it since the list was loaded.
+      // A run was created with this plan since the list was loaded.
       refetchPlans();
       toastFailure(error, 'Not deleted', { conflict: 'Runs use this plan, so it cannot be deleted.' });
     }

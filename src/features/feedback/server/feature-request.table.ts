@@ -17,7 +17,7 @@ import { featureStatuses, priorityLevels } from '../rules/feature-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** Built from our own words, without a text search dictionary of the server. */
+/** Takes normalised words and bypasses PostgreSQL's text search dictionaries. */
 const wordSet = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${sql.param(words)}::text[])`,

@@ -112,7 +112,7 @@ function computedTemplate(
   const { name, templateType, customConfig } = sent;
   const computed = requireComputed(templateType, customConfig.inputData, 'customConfig.inputData');
   const { mode, inputData, results } = computed;
-  // An input that a calculator takes is an object, as its result is.
+  // Safe casts: every valid input is an object, and so is every result.
   const custom_config = { mode, inputData, results } as TemplateRecord['custom_config'];
   return { name, template_type: templateType, custom_config };
 }
