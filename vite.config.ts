@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { calculatorFiles } from './scripts/build/calculator-files.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
+import { markSentences } from './scripts/build/mark-sentences.ts';
 import { noteImports } from './scripts/build/note-imports.ts';
 import { preloadInTurn } from './scripts/build/preload-in-turn.ts';
 import { receiptReader } from './scripts/build/receipt-reader.ts';
@@ -99,7 +100,9 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     receiptReader(import.meta.dirname),
-    command === 'serve' ? await developing() : [noteImports(import.meta.dirname), preloadInTurn()],
+    command === 'serve'
+      ? await developing()
+      : [noteImports(import.meta.dirname), preloadInTurn(), markSentences()],
   ],
   server: { proxy: devProxy(api) },
   resolve: { alias: { 'react-style-singleton': join(source, 'ui/adopted-styles.ts') } },

@@ -47,7 +47,7 @@ test('no server code reaches the browser', () => {
 
 test('every page has its share image, 1200 by 630', async ({ request }) => {
   for (const page of publicPages) {
-    const response = await request.get(shareImagePath(page));
+    const response = await request.get(shareImagePath(page, 'en'));
     expect(response.headers()['content-type'], page.path).toBe('image/png');
     // A PNG has its width and height at byte 16.
     const picture = await response.body();

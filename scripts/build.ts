@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { offeredLanguages } from '#kernel/language/languages.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
@@ -7,6 +8,7 @@ import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
+import { writeLanguages } from './build/write-languages.ts';
 import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,7 +50,19 @@ async function build(): Promise<void> {
       run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', bundle]),
       bundleServer(server),
     ]);
-    await run('node', ['scripts/build/prerender.ts', site, join(bundle, 'entry.prerender.js')]);
+    const scripts = writeLanguages(site, join(root, bundle), offeredLanguages);
+    await Promise.all(
+      scripts.map(({ language, site: assets, prerenderer }) =>
+        run('node', [
+          'scripts/build/prerender.ts',
+          site,
+          join(prerenderer, 'entry.prerender.js'),
+          language,
+          assets,
+        ]),
+      ),
+    );
+    rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
     const light = readPalette(theme, ':root');
     await writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));

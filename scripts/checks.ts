@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { languageCheck } from './languages/check.ts';
 import { pageBytes } from './page-bytes.ts';
 import { runTool } from './run-tool.ts';
 import { check, type Step, testRun } from './step.ts';
@@ -43,5 +44,5 @@ export const lanes: readonly (readonly Step[])[] = [
     // recheck's JavaScript backend, since the faster ones are not available on every platform.
     check('linear patterns (recheck)', 'node', ['scripts/patterns.ts'], { env: { RECHECK_BACKEND: 'pure' } }),
   ],
-  [unitTests, audit, pageBytes],
+  [unitTests, audit, pageBytes, languageCheck],
 ];

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markKeyboard } from './browser/keyboard-mark.ts';
+import { languageOf, splitLanguage } from './kernel/language/languages.ts';
+import { speak } from './kernel/language/t.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -11,9 +13,12 @@ import { SiteRouter } from './site/site-router.tsx';
 import { takeOver } from './ui/early/hold.ts';
 import { hydrateInTurns } from './ui/slice.tsx';
 
+const language = languageOf(document.documentElement.lang) ?? 'en';
+speak(() => ({ language }));
 markKeyboard();
 
 const loader = createPageLoader(routes);
+const currentPath = () => splitLanguage(window.location.pathname).path;
 const retryMs = 5_000;
 
 /** The prerendered page can be read meanwhile, so it waits for a lost connection. */
@@ -28,7 +33,7 @@ async function persist<T>(load: () => Promise<T>): Promise<T> {
 
 /** One page is served for every unknown address; where the router knows more, that is shown instead. */
 function start(app: HTMLElement, firstPage: LoadedPage): void {
-  const { pathname } = window.location;
+  const pathname = currentPath();
   const site = (
     <StrictMode>
       <SiteRouter loader={loader} firstPage={firstPage}>
@@ -50,7 +55,7 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
 
 const app = document.getElementById('app');
 if (app) {
-  const firstPage = await persist(() => loader.load(window.location.pathname));
+  const firstPage = await persist(() => loader.load(currentPath()));
   await persist(takeOver);
   start(app, firstPage);
 }

@@ -1,14 +1,18 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { Router, type To } from 'react-router';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { sharedViews } from './features/sharing/browser/shared-views.ts';
+import { spokenLanguage } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
+import { addressIn } from './site/page-address.ts';
 import { createPageLoader } from './site/page-loader.ts';
 
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
+export { speak } from './kernel/language/t.ts';
+export { fileIn } from './site/page-address.ts';
 export { headOf } from './site/page-head.ts';
 export { notFoundPage, prerenderedPaths } from './site/pages.ts';
 export { earlyScript } from './ui/early/keep-early.ts';
@@ -19,6 +23,14 @@ declare global {
 }
 
 const loader = createPageLoader(routes);
+const nowhere = () => {};
+/** Nothing navigates while a page is rendered; its links lead to the pages of its language. */
+const navigator = {
+  createHref: (to: To) => addressIn(spokenLanguage(), to),
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+};
 
 export const calculatorLabels = Object.fromEntries(
   calculatorKinds.map((kind) => [kind, catalogue[kind].label]),
@@ -35,9 +47,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { loaded: page, modules } = await notingImports(() => loader.load(path));
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <Router location={path} navigator={navigator} static>
       <Root page={page} />
-    </StaticRouter>,
+    </Router>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),

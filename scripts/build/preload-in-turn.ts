@@ -8,10 +8,11 @@ const helperOfVite = '\0vite/preload-helper.js';
  */
 const helper = `
 const asked = new Set();
+const folder = new URL('.', import.meta.url).pathname;
 const rest = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 export async function __vitePreload(load, files = []) {
   for (const file of files) {
-    const href = '/' + file;
+    const href = file.endsWith('.js') ? folder + file.slice(file.lastIndexOf('/') + 1) : '/' + file;
     if (asked.has(href)) continue;
     asked.add(href);
     if (document.querySelector('link[href="' + href + '"]')) continue;

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
+import { directionOf, type Language, languageOf } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { scriptsOf } from './page-files.ts';
 
@@ -9,7 +10,7 @@ type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
 const entry = 'index.html';
 const sharedShell = '/s';
-const assets = '/assets/';
+const builtAssets = '/assets';
 
 function attributeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -23,31 +24,42 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
   return [`<title>${attributeText(title)}</title>`, ...written].join('');
 }
 
-/** Prerenders every page into the built site, from Vite's bundle of src/entry.prerender.tsx. */
-async function prerenderSite(site: string, bundle: string): Promise<void> {
+type Prerendering = Readonly<{ site: string; bundle: string; language: Language; assets: string }>;
+
+/**
+ * Prerenders every page in one language into the built site, from Vite's bundle of src/entry.prerender.tsx. Each language
+ * has its own process, since modules write sentences when they are loaded.
+ */
+async function prerenderSite({ site, bundle, language, assets }: Prerendering): Promise<void> {
   const pages = (await import(pathToFileURL(bundle).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const template = withoutScripts(readFileSync(join(site, entry), 'utf8'));
+  const template = withoutScripts(readFileSync(join(site, entry), 'utf8')).replace(
+    '<html lang="en">',
+    `<html lang="${language}" dir="${directionOf(language)}">`,
+  );
+  pages.speak(() => ({ language }));
+  const scriptsFor = (modules: readonly string[]) =>
+    scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
   const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;
   const first = `<script>${pages.themeScript};${pages.accountScript};${early}</script>`;
 
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
-    ([name, modules]) => [name, scriptsOf(manifest, modules)] as const,
+    ([name, modules]) => [name, scriptsFor(modules)] as const,
   );
   /** Without scripts that the page loads anyway. */
   const earlyOf = (path: string, scripts: readonly string[]) => {
     if (path !== sharedShell) return '';
     const own = scriptsOfViews.map(([name, all]) => [
       name,
-      all.filter((one) => !scripts.includes(one)).map((one) => one.slice(assets.length)),
+      all.filter((one) => !scripts.includes(one)).map((one) => one.slice(builtAssets.length + 1)),
     ]);
     return `<script>${pages.earlySharedScript({ scripts: Object.fromEntries(own), labels: pages.calculatorLabels })}</script>`;
   };
 
   const write = async (path: string, file: string) => {
     const { html, modules } = await pages.renderPage(path);
-    const scripts = scriptsOf(manifest, [...modules, entry]);
+    const scripts = scriptsFor([...modules, entry]);
     const whole = template
       .replace('<!--page head-->', () => headHtml(pages.headOf(path)) + first + earlyOf(path, scripts))
       .replace('<div id="app"', () => `<div id="app" data-page="${path}"`)
@@ -57,10 +69,12 @@ async function prerenderSite(site: string, bundle: string): Promise<void> {
     writeFileSync(join(site, file), whole);
   };
 
-  for (const path of pages.prerenderedPaths) await write(path, join(path, 'index.html'));
-  await write(pages.notFoundPage.path, '__spa-fallback.html');
-  rmSync(join(site, '.vite'), { recursive: true });
+  for (const path of pages.prerenderedPaths)
+    await write(path, join(pages.fileIn(language, path), 'index.html'));
+  await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 
-const [site = '', bundle = ''] = process.argv.slice(2);
-await prerenderSite(resolve(site), resolve(bundle));
+const [site = '', bundle = '', tag = '', assets = ''] = process.argv.slice(2);
+const language = languageOf(tag);
+if (!language) throw new Error(`'${tag}' is none of our languages.`);
+await prerenderSite({ site: resolve(site), bundle: resolve(bundle), language, assets });

@@ -89,7 +89,7 @@ export async function writeShareImages(folder: string, palette: Palette): Promis
   for (const [index, page] of publicPages.entries()) {
     const parts = divisions[index % divisions.length] ?? [100];
     const picture = await satori(drawing(page, parts, palette), { ...size, fonts });
-    const file = join(folder, shareImagePath(page));
+    const file = join(folder, shareImagePath(page, 'en'));
     mkdirSync(dirname(file), { recursive: true });
     await sharp(Buffer.from(picture)).png().toFile(file);
   }

@@ -1,5 +1,8 @@
 import { brand } from '#kernel/brand.ts';
-import { type AppPage, findPage, notFoundPage, type Page, shareImagePath } from './pages.ts';
+import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
+import { addressIn } from './page-address.ts';
+import { type AppPage, findPage, isPublicPage, notFoundPage, type Page, shareImagePath } from './pages.ts';
 
 export type HeadTag = readonly ['meta' | 'link', Readonly<Record<string, string>>];
 export type Head = { readonly title: string; readonly tags: readonly HeadTag[] };
@@ -10,18 +13,19 @@ const property = (name: string, content: string): HeadTag => ['meta', { property
 /** Title and metadata for browsers, search engines and share previews. */
 export function headOf(path: string, origin: string = brand.origin): Head {
   const page: Page | AppPage = findPage(path) ?? notFoundPage;
-  const others = isPublic(page) ? publicTags(page, origin) : [named('robots', 'noindex')];
+  const others = isPublicPage(page) ? publicTags(page, origin) : [named('robots', 'noindex')];
   return { title: page.title, tags: [named('description', page.description), ...others] };
 }
 
-const isPublic = (page: Page | AppPage): page is Page => 'shareTitle' in page;
-
 function publicTags(page: Page, origin: string): HeadTag[] {
-  const address = origin + page.path;
-  const image = origin + shareImagePath(page);
+  const language = spokenLanguage();
+  const addressOf = (other: Language) => origin + addressIn(other, page.path);
+  const address = addressOf(language);
+  const image = origin + shareImagePath(page, language);
   return [
     ...(page.keywords ? [named('keywords', page.keywords)] : []),
     ['link', { rel: 'canonical', href: address }],
+    ...alternatesOf(addressOf),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', page.title),
@@ -36,8 +40,21 @@ function publicTags(page: Page, origin: string): HeadTag[] {
   ];
 }
 
+/** The same page in the other languages, for search engines; English for a reader of none of them. */
+function alternatesOf(addressOf: (language: Language) => string): HeadTag[] {
+  if (offeredLanguages.length === 1) return [];
+  const alternate = (hreflang: string, href: string): HeadTag => [
+    'link',
+    { rel: 'alternate', hreflang, href },
+  ];
+  return [
+    ...offeredLanguages.map((language) => alternate(language, addressOf(language))),
+    alternate('x-default', addressOf('en')),
+  ];
+}
+
 const own =
-  'link[rel=canonical],meta[property^="og:"],meta[name^="twitter:"],meta[name=description],meta[name=keywords],meta[name=robots]';
+  'link[rel=canonical],link[rel=alternate],meta[property^="og:"],meta[name^="twitter:"],meta[name=description],meta[name=keywords],meta[name=robots]';
 
 /** Replaces the head of the previous page. */
 export function showHead(path: string): void {

@@ -1,6 +1,7 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import type { PageCopy } from '#calculators/rules/listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
+import { type Language, prefixOf } from '#kernel/language/languages.ts';
+import { t } from '#kernel/language/t.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 
@@ -16,148 +17,163 @@ export type Page = AppPage & {
 
 const home: Page = {
   path: '/',
-  title: `${brand.name}: split budgets, commissions and bills to the cent`,
-  description:
+  title: t('{brand}: split budgets, commissions and bills to the cent', { brand: brand.name }),
+  description: t(
     'Exact calculators for freelancers, sales teams, groups and restaurants: divide a project budget, work out a commission, split a bill, pool tips. Every cent is accounted for and explained.',
-  shareTitle: 'Split money fairly, to the cent.',
+  ),
+  shareTitle: t('Split money fairly, to the cent.'),
 };
 
-const titled = (path: string, { title, ...copy }: PageCopy): Page => ({
-  ...copy,
-  path,
-  title: `${title} | ${brand.name}`,
+const titled = <Listed extends AppPage>(page: Listed): Listed => ({
+  ...page,
+  title: `${page.title} | ${brand.name}`,
 });
 
-export const publicPages: readonly Page[] = [
-  home,
-  ...calculatorKinds.map((kind) => titled(calculatorPath(kind), catalogue[kind].page)),
-  ...calculatorKinds.map((kind) => titled(catalogue[kind].landing.path, catalogue[kind].landing.page)),
+const pagesBesideHome: readonly Page[] = [
+  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...catalogue[kind].page })),
+  ...calculatorKinds.map((kind) => ({ path: catalogue[kind].landing.path, ...catalogue[kind].landing.page })),
   {
     path: '/pricing',
-    title: `Pricing | ${brand.name}`,
-    description:
+    title: t('Pricing'),
+    description: t(
       'Start with a 7-day free trial, no credit card. Starter by the week, month or year; join the waitlist for Pro and Enterprise.',
-    shareTitle: 'Choose your plan.',
+    ),
+    shareTitle: t('Choose your plan.'),
   },
   {
     path: '/help',
-    title: `Help Center | ${brand.name}`,
-    description:
+    title: t('Help Center'),
+    description: t(
       'Quick-start guides for the calculators and answers to common questions about calculations, accounts, billing and data.',
-    shareTitle: 'How can we help?',
+    ),
+    shareTitle: t('How can we help?'),
   },
   {
     path: '/contact',
-    title: `Contact us | ${brand.name}`,
-    description: `Write to ${brand.name} support. We answer e-mail within ${promises.emailAnswerHours} hours.`,
-    shareTitle: 'Talk to us.',
+    title: t('Contact us'),
+    description: t('Write to {brand} support. We answer e-mail within {hours} hours.', {
+      brand: brand.name,
+      hours: promises.emailAnswerHours,
+    }),
+    shareTitle: t('Talk to us.'),
   },
   {
     path: '/privacy',
-    title: `Privacy Policy | ${brand.name}`,
-    description: `What ${brand.name} collects and why, how your data is protected, and your rights.`,
-    shareTitle: 'Your data, in plain English.',
+    title: t('Privacy Policy'),
+    description: t('What {brand} collects and why, how your data is protected, and your rights.', {
+      brand: brand.name,
+    }),
+    shareTitle: t('Your data, in plain English.'),
   },
   {
     path: '/terms',
-    title: `Terms of Service | ${brand.name}`,
-    description: `The terms of using ${brand.name}: account, billing, acceptable use and liability.`,
-    shareTitle: 'The terms, in plain English.',
+    title: t('Terms of Service'),
+    description: t('The terms of using {brand}: account, billing, acceptable use and liability.', {
+      brand: brand.name,
+    }),
+    shareTitle: t('The terms, in plain English.'),
   },
 ];
 
-export const appPages: readonly AppPage[] = [
+export const publicPages: readonly Page[] = [home, ...pagesBesideHome.map(titled)];
+
+const privatePages: readonly AppPage[] = [
   {
     path: '/dashboard',
-    title: `Dashboard | ${brand.name}`,
-    description: 'Your calculations, templates and trial at a glance.',
+    title: t('Dashboard'),
+    description: t('Your calculations, templates and trial at a glance.'),
   },
   {
     path: '/history',
-    title: `History | ${brand.name}`,
-    description: 'Every calculation you have made: search, reopen and export them.',
+    title: t('History'),
+    description: t('Every calculation you have made: search, reopen and export them.'),
   },
   {
     path: '/commissions/plans',
-    title: `Commission plans | ${brand.name}`,
-    description: 'Commission plans with tiers, bonuses, draws and clawbacks, explained in plain sentences.',
+    title: t('Commission plans'),
+    description: t(
+      'Commission plans with tiers, bonuses, draws and clawbacks, explained in plain sentences.',
+    ),
   },
   {
     path: '/commissions/runs',
-    title: `Commission runs | ${brand.name}`,
-    description: 'What every rep earns in a period, deal by deal, with statements and payroll.',
+    title: t('Commission runs'),
+    description: t('What every rep earns in a period, deal by deal, with statements and payroll.'),
   },
   {
     path: '/billing',
-    title: `Account Settings | ${brand.name}`,
-    description: 'Your plan and invoices, profile, password, sessions and data.',
+    title: t('Account Settings'),
+    description: t('Your plan and invoices, profile, password, sessions and data.'),
   },
   {
     path: '/subscribe',
-    title: `Subscribe to Starter | ${brand.name}`,
-    description: 'Your plan, what it costs today and when it renews.',
+    title: t('Subscribe to Starter'),
+    description: t('Your plan, what it costs today and when it renews.'),
   },
   {
     path: '/sandbox/portal',
-    title: `Sandbox portal | ${brand.name}`,
-    description: 'A simulated payment provider: no real money moves.',
+    title: t('Sandbox portal'),
+    description: t('A simulated payment provider: no real money moves.'),
   },
   {
     path: '/admin',
-    title: `Admin panel | ${brand.name}`,
-    description: 'Figures, users, requests and messages, for the owner.',
+    title: t('Admin panel'),
+    description: t('Figures, users, requests and messages, for the owner.'),
   },
   {
     path: '/admin/test',
-    title: `Admin test panel | ${brand.name}`,
-    description: 'Payment mode, trial and plan shortcuts, and test cards.',
+    title: t('Admin test panel'),
+    description: t('Payment mode, trial and plan shortcuts, and test cards.'),
   },
   {
     path: '/s',
-    title: `Shared result | ${brand.name}`,
-    description: 'A result that someone shared with you.',
+    title: t('Shared result'),
+    description: t('A result that someone shared with you.'),
   },
   {
     path: '/room',
-    title: `Table | ${brand.name}`,
-    description: 'Pick what you had and see what you pay.',
+    title: t('Table'),
+    description: t('Pick what you had and see what you pay.'),
   },
   {
     path: '/confirm-email',
-    title: `Confirm your email | ${brand.name}`,
-    description: 'Confirms your sign-up or your new e-mail address.',
+    title: t('Confirm your email'),
+    description: t('Confirms your sign-up or your new e-mail address.'),
   },
   {
     path: '/reset-password',
-    title: `Reset your password | ${brand.name}`,
-    description: 'Choose a new password for your account.',
+    title: t('Reset your password'),
+    description: t('Choose a new password for your account.'),
   },
   {
     path: '/account/activity',
-    title: `Account activity | ${brand.name}`,
-    description: 'Sign-ins, changes and devices on your account.',
+    title: t('Account activity'),
+    description: t('Sign-ins, changes and devices on your account.'),
   },
   {
     path: '/log-in',
-    title: `Log in | ${brand.name}`,
-    description: 'Finishes logging in with another account.',
+    title: t('Log in'),
+    description: t('Finishes logging in with another account.'),
   },
   {
     path: '/not-me',
-    title: `Secure your account | ${brand.name}`,
-    description:
+    title: t('Secure your account'),
+    description: t(
       'Shows recent changes to your account, signs out every device and lets you choose a new password.',
+    ),
   },
 ];
+
+export const appPages: readonly AppPage[] = privatePages.map(titled);
 
 export const prerenderedPaths = [...publicPages, ...appPages].map((page) => page.path);
 
 /** Shown with status 404 for every unknown path. */
-export const notFoundPage: AppPage = {
+export const notFoundPage: AppPage = titled({
   path: '/*',
-  title: `Page not found | ${brand.name}`,
-  description: 'There is nothing at this address.',
-};
+  title: t('Page not found'),
+  description: t('There is nothing at this address.'),
+});
 
 /** Matches like the router: any case, with or without a trailing slash. */
 export function findPage(path: string): Page | AppPage | undefined {
@@ -165,6 +181,10 @@ export function findPage(path: string): Page | AppPage | undefined {
   return [...publicPages, ...appPages].find((page) => page.path === known);
 }
 
-export function shareImagePath(page: Page): string {
-  return `/share/${page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-')}.png`;
+export const isPublicPage = (page: Page | AppPage): page is Page => 'shareTitle' in page;
+
+/** English pictures keep the names that have been shared. */
+export function shareImagePath(page: Page, language: Language): string {
+  const name = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-');
+  return `/share${prefixOf(language)}/${name}.png`;
 }

@@ -14,6 +14,9 @@ import {
   Router,
   type To,
 } from 'react-router';
+import { splitLanguage } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
+import { addressIn, withoutLanguage } from './page-address.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { leaveOrStay } from './page-unavailable.ts';
 import { useScrollPosition } from './scroll-position.ts';
@@ -37,7 +40,7 @@ type SiteRouterProps = {
 export function SiteRouter({ loader, firstPage, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory());
   const [shown, setShown] = useState<Shown>(() => ({
-    location: history.location,
+    location: withoutLanguage(history.location),
     action: history.action,
     page: firstPage,
   }));
@@ -67,7 +70,9 @@ function createVisits(loader: PageLoader, history: BrowserHistory, show: (shown:
       const page = await loader.load(pathname);
       if (mine !== latest) return;
       arrive();
-      startTransition(() => show({ location: history.location, action: history.action, page }));
+      startTransition(() =>
+        show({ location: withoutLanguage(history.location), action: history.action, page }),
+      );
     } catch {
       if (mine === latest) giveUp();
     }
@@ -75,21 +80,27 @@ function createVisits(loader: PageLoader, history: BrowserHistory, show: (shown:
 
   function go(change: 'push' | 'replace') {
     return (to: To, state?: unknown) => {
-      const address = new URL(history.createHref(to), window.location.href);
+      const inLanguage = addressIn(spokenLanguage(), to);
+      const address = new URL(history.createHref(inLanguage), window.location.href);
       void visit(
-        address.pathname,
-        () => history[change](to, state),
+        splitLanguage(address.pathname).path,
+        () => history[change](inLanguage, state),
         () => void leaveOrStay(address.href, () => window.location.assign(address.href)),
       );
     };
   }
 
   return {
-    navigator: { createHref: history.createHref, go: history.go, push: go('push'), replace: go('replace') },
-    prefetch: (pathname: string) => void loader.load(pathname).catch(() => {}),
+    navigator: {
+      createHref: (to: To) => addressIn(spokenLanguage(), to),
+      go: history.go,
+      push: go('push'),
+      replace: go('replace'),
+    },
+    prefetch: (pathname: string) => void loader.load(splitLanguage(pathname).path).catch(() => {}),
     onPop: ({ location, delta }: { location: Location; delta: number | null }) => {
       void visit(
-        location.pathname,
+        splitLanguage(location.pathname).path,
         () => {},
         () =>
           void leaveOrStay(

@@ -1,0 +1,47 @@
+import type { Language } from '#kernel/language/languages.ts';
+import type { Step } from '../step.ts';
+import { readCatalogue, translatedLanguages } from './catalogue-file.ts';
+import { faultOf } from './message-shape.ts';
+import { type FileSentences, sentencesInCode } from './sentences-in-code.ts';
+
+/** What keeps a language from saying everything that the code says. */
+export function catalogueFaults(
+  language: Language,
+  { sentences }: FileSentences,
+  catalogue: ReadonlyMap<string, string>,
+): string[] {
+  const used = new Set(sentences.map(({ message }) => message));
+  const unused = [...catalogue.keys()].filter((message) => !used.has(message));
+  return [
+    ...sentences.flatMap(({ message, file }) => {
+      const translation = catalogue.get(message);
+      if (!translation) return [`${language}: not translated: ${JSON.stringify(message)} (${file})`];
+      const fault = faultOf(message, translation, language);
+      return fault ? [`${language}: ${JSON.stringify(translation)} ${fault} (${file})`] : [];
+    }),
+    ...unused.map((message) => `${language}: no longer used: ${JSON.stringify(message)}`),
+  ];
+}
+
+const mostShown = 40;
+
+/** Every sentence of the code is in every catalogue, with the same values. */
+export const languageCheck: Step = {
+  name: 'sentences in ten languages',
+  run: async () => {
+    const started = performance.now();
+    const found = sentencesInCode();
+    const faults = [
+      ...found.faults,
+      ...translatedLanguages.flatMap((language) => catalogueFaults(language, found, readCatalogue(language))),
+    ];
+    const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];
+    const failed = faults.length > 0 ? 1 : 0;
+    return {
+      passed: 1 - failed,
+      failed,
+      output: [...faults.slice(0, mostShown), ...more].join('\n'),
+      seconds: (performance.now() - started) / 1000,
+    };
+  },
+};

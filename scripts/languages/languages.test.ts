@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { escaped } from '../build/write-languages.ts';
+import { catalogueFaults } from './check.ts';
+import { faultOf } from './message-shape.ts';
+import { sentencesInFile } from './sentences-in-code.ts';
+
+const found = (code: string) => sentencesInFile('a.tsx', code);
+
+describe('sentences in the code', () => {
+  test('are the literals that t, tRich and msg take, in their order', () => {
+    const { sentences, faults } = found(
+      "const label = msg('Equal Split'); const a = <p title={t('Hello {name}', { name })}>{tRich(`Read <a>it</a>`, { a })}</p>;",
+    );
+    expect(sentences.map(({ message }) => message)).toEqual([
+      'Equal Split',
+      'Hello {name}',
+      'Read <a>it</a>',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('a sentence put together in the code is a fault; one that was named by msg is not', () => {
+    expect(found('t(`Pay $' + '{name}`)').faults).toEqual([
+      'a.tsx:1: t() takes one literal, with values by name.',
+    ]);
+    expect(found('msg(label)').faults).toHaveLength(1);
+    expect(found('t(label)').faults).toEqual([]);
+  });
+});
+
+describe('a catalogue', () => {
+  const code = { sentences: [{ message: 'Pay {name}', file: 'a.tsx' }], faults: [] };
+  const faults = (...entries: readonly [string, string][]) => catalogueFaults('de', code, new Map(entries));
+
+  test('holds every sentence of the code, with its values, and no other', () => {
+    expect(faults(['Pay {name}', '{name} bezahlen'])).toEqual([]);
+    expect(faults(['Pay {name}', ''])).toEqual(['de: not translated: "Pay {name}" (a.tsx)']);
+    expect(faults(['Pay {name}', 'Bezahlen'])).toEqual(['de: "Bezahlen" lacks name (a.tsx)']);
+    expect(faults(['Pay {name}', '{name} bezahlen'], ['Old', 'Alt'])).toEqual(['de: no longer used: "Old"']);
+  });
+
+  test('has each form of a number that its language has', () => {
+    const english = '{count, plural, one {# item} other {# items}}';
+    expect(faultOf(english, '{count, plural, one {# pozycja} other {# pozycji}}', 'pl')).toBe(
+      'lacks the form few, many of a number',
+    );
+    expect(faultOf(english, '{count, plural, other {#品}}', 'ja')).toBeUndefined();
+    expect(faultOf(english, '{count} Stück', 'de')).toBe('lacks count, plural');
+  });
+
+  test('has the same tags', () => {
+    expect(faultOf('Read <a>it</a>', 'Lies <a>es</a>', 'de')).toBeUndefined();
+    expect(faultOf('Read <a>it</a>', 'Lies <b>es</b>', 'de')).toBe('lacks <a>');
+    expect(faultOf('Read <a>it</a>', 'Lies <a>es', 'de')).toMatch('cannot be read');
+  });
+});
+
+describe('a sentence in a built script', () => {
+  const texts = ["It's", 'say "hello"', 'a `b` $' + '{c}', 'back\\slash', 'two\nlines', 'مرحبا'];
+  const quotes = ['"', "'", '`'];
+  test.each(texts)('%j reads as it was written, in any quotes', (text) => {
+    for (const quote of quotes) {
+      const run = (body: string): unknown => new Function(`return ${quote}${body}${quote}`)();
+      expect(run(escaped(text, quote))).toBe(text);
+      expect(run(`a ${escaped(text, '')}`)).toBe(`a ${text}`);
+    }
+  });
+});

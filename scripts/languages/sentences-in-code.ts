@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Functions of src/kernel/language/t.ts and src/ui/rich-text.tsx whose first argument is a sentence. */
+const writers: ReadonlySet<string> = new Set(['t', 'tRich', 'msg']);
+
+/** A sentence that the code shows, and the first file that does. */
+export type CodeSentence = Readonly<{ message: string; file: string }>;
+
+export type FileSentences = Readonly<{ sentences: readonly CodeSentence[]; faults: readonly string[] }>;
+
+function literalText(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}
+
+/** A sentence in a file, and where its literal stands. */
+export type SentenceLiteral = Readonly<{ message: string; start: number; end: number }>;
+
+type Call = Readonly<{ writer: string; argument: ESTree.Node | undefined; start: number }>;
+
+function writerCalls(file: string, code: string): Call[] {
+  const calls: Call[] = [];
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  new Visitor({
+    CallExpression({ callee, arguments: [argument], start }) {
+      if (callee.type !== 'Identifier' || !writers.has(callee.name)) return;
+      calls.push({ writer: callee.name, argument, start });
+    },
+  }).visit(program);
+  return calls;
+}
+
+export function sentenceLiterals(file: string, code: string): SentenceLiteral[] {
+  return writerCalls(file, code)
+    .flatMap(({ argument }) => {
+      const message = literalText(argument);
+      return argument && message !== undefined ? [{ message, start: argument.start, end: argument.end }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** `t` of something else than a literal writes a sentence that `msg` has named; nothing else can be extracted. */
+export function sentencesInFile(file: string, code: string): FileSentences {
+  const faults = writerCalls(file, code).flatMap(({ writer, argument, start }) =>
+    literalText(argument) === undefined && (writer === 'msg' || argument?.type === 'TemplateLiteral')
+      ? [`${file}:${lineOf(code, start)}: ${writer}() takes one literal, with values by name.`]
+      : [],
+  );
+  return { sentences: sentenceLiterals(file, code).map(({ message }) => ({ message, file })), faults };
+}
+
+function lineOf(code: string, at: number): number {
+  return code.slice(0, at).split('\n').length;
+}
+
+/** Quicker than parsing every file. */
+export function writesSentences(code: string): boolean {
+  return (
+    code.includes('kernel/language/t.ts') ||
+    code.includes('ui/rich-text.tsx') ||
+    code.includes('./language/t.ts')
+  );
+}
+
+/** Every sentence once, in the order of the files. */
+export function sentencesInCode(): FileSentences {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/kernel\/language\//.test(file))
+    .sort();
+  const found = files.flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    return writesSentences(code) ? [sentencesInFile(file, code)] : [];
+  });
+  const once = new Map<string, CodeSentence>();
+  for (const sentence of found.flatMap(({ sentences }) => sentences)) {
+    if (!once.has(sentence.message)) once.set(sentence.message, sentence);
+  }
+  return { sentences: [...once.values()], faults: found.flatMap(({ faults }) => faults) };
+}

@@ -1,0 +1,33 @@
+/** The languages that everything a person reads is written in; the first is the one in the code. */
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** Those that are translated in full: what pages offer, and what the build writes. */
+export const offeredLanguages: readonly Language[] = ['en'];
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** 'de-AT' and 'DE' are German; Portuguese of any country is the Brazilian one. */
+export function languageOf(tag: unknown): Language | undefined {
+  if (typeof tag !== 'string') return undefined;
+  const primary = tag.split('-', 1)[0]?.toLowerCase();
+  return languages.find((language) => language.split('-', 1)[0] === primary);
+}
+
+const prefixes = new Map(languages.slice(1).map((language) => [language.toLowerCase(), language]));
+
+/** What stands before the path of a page: '' for English, '/pt-br' for Portuguese. */
+export function prefixOf(language: Language): string {
+  return language === 'en' ? '' : `/${language.toLowerCase()}`;
+}
+
+/** The language of an address, and the page's path without it. */
+export function splitLanguage(pathname: string): { readonly language: Language; readonly path: string } {
+  const [, first = ''] = pathname.split('/', 2);
+  const language = prefixes.get(first.toLowerCase());
+  return language
+    ? { language, path: pathname.slice(first.length + 1) || '/' }
+    : { language: 'en', path: pathname };
+}

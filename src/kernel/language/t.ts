@@ -1,0 +1,39 @@
+import type { Language } from './languages.ts';
+import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
+
+/** The language that is spoken here and now, with its sentences by the English ones. */
+export type Spoken = Readonly<{
+  language: Language;
+  sentences?: ReadonlyMap<string, string> | undefined;
+}>;
+
+/** In the browser one for the page's life; on the server that of the request or e-mail that is being answered. */
+let spoken: () => Spoken = () => ({ language: 'en' });
+
+export function speak(source: () => Spoken): void {
+  spoken = source;
+}
+
+export function spokenLanguage(): Language {
+  return spoken().language;
+}
+
+/**
+ * The sentence in the reader's language. The English one stands where it is shown and names it: a literal, so that the
+ * catalogues can be made from the code.
+ */
+export function t(message: string, values: MessageValues = {}): string {
+  const { language, sentences } = spoken();
+  return messageText(sentences?.get(message) ?? message, values, language);
+}
+
+/** A sentence with `<tags>`, in pieces; `ui/rich-text.tsx` draws them. */
+export function tPieces(message: string, values: MessageValues = {}): readonly MessagePiece[] {
+  const { language, sentences } = spoken();
+  return messagePieces(sentences?.get(message) ?? message, values, language);
+}
+
+/** Marks a sentence for the catalogues that `t` writes later, where the reader is known. */
+export function msg(message: string): string {
+  return message;
+}
