@@ -1,8 +1,11 @@
+import { msg } from './language/t.ts';
+
 export const brand = {
   name: 'Fairsplit',
-  tagline: 'Money, divided fairly',
-  description:
+  tagline: msg('Money, divided fairly'),
+  description: msg(
     'Exact calculators for project budgets, sales commissions, shared bills and tip pools. The parts always add up, and every amount shows how it was calculated.',
+  ),
   /** Placeholder in built files; the server replaces it with `APP_URL`. */
   origin: 'https://fairsplit.example',
   supportEmail: 'support@fairsplit.example',

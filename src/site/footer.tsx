@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useToday } from '#browser/use-today.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { Logo } from './logo.tsx';
 import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
 
@@ -15,17 +16,17 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-[auto_auto_auto] sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo />
-          <p className="mt-4 max-w-sm text-ink-soft">{brand.description}</p>
+          <p className="mt-4 max-w-sm text-ink-soft">{t(brand.description)}</p>
         </div>
-        <FooterColumn title="Product" links={productLinks} />
-        <FooterColumn title="Support" links={supportLinks}>
+        <FooterColumn title={t('Product')} links={productLinks} />
+        <FooterColumn title={t('Support')} links={supportLinks}>
           <li>
             <a href={`mailto:${brand.supportEmail}`} className={`${linkLook} wrap-anywhere`}>
               {brand.supportEmail}
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn title="Company" links={companyLinks} />
+        <FooterColumn title={t('Company')} links={companyLinks} />
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <p className="border-line border-t py-6 text-ink-soft text-sm">

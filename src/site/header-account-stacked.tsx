@@ -4,6 +4,7 @@ import type { Standing } from '#features/access/rules/standing.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
 import { UserPicture } from '#features/account/browser/user-picture.public.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { settingsLinks } from './header-user.ts';
@@ -18,9 +19,9 @@ export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) 
     return (
       <div className="grid gap-2 in-data-[account=known]:invisible">
         <AuthButton tab="login" variant="outline">
-          Sign In
+          {t('Sign In')}
         </AuthButton>
-        <AuthButton tab="signup">Start Free Trial</AuthButton>
+        <AuthButton tab="signup">{t('Start Free Trial')}</AuthButton>
       </div>
     );
   }
@@ -48,7 +49,7 @@ export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) 
         ))}
       </div>
       <Button variant="outline" onClick={() => void signOut()}>
-        Sign Out
+        {t('Sign Out')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#browser/session/session.ts';
 import type { Standing } from '#features/access/rules/standing.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { t } from '#kernel/language/t.ts';
 import { HeaderStanding } from './header-standing.tsx';
 import { UserButton } from './header-user-button.tsx';
 
@@ -32,9 +33,9 @@ function SignedOutCorner() {
   return (
     <div className="flex items-center gap-2 in-data-[account=known]:invisible">
       <AuthButton tab="login" variant="ghost">
-        Sign In
+        {t('Sign In')}
       </AuthButton>
-      <AuthButton tab="signup">Start Free Trial</AuthButton>
+      <AuthButton tab="signup">{t('Start Free Trial')}</AuthButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Standing } from '#features/access/rules/standing.ts';
 import { trialExplanation } from '#features/access/rules/trial-length.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { daysLeftText } from './header-user.ts';
@@ -9,7 +10,7 @@ import { daysLeftText } from './header-user.ts';
 export function HeaderStanding({ standing }: { standing: Standing }) {
   switch (standing.kind) {
     case 'paid':
-      return <Badge variant="good">{standing.plan} Plan</Badge>;
+      return <Badge variant="good">{t('{plan} Plan', { plan: standing.plan })}</Badge>;
     case 'trial':
       return (
         <Badge title={trialExplanation} className="figures whitespace-nowrap">
@@ -19,7 +20,7 @@ export function HeaderStanding({ standing }: { standing: Standing }) {
     case 'trial-over':
       return (
         <Button asChild size="sm">
-          <Link to="/pricing">Upgrade Now</Link>
+          <Link to="/pricing">{t('Upgrade Now')}</Link>
         </Button>
       );
   }

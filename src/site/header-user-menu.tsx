@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Standing } from '#features/access/rules/standing.ts';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import {
   DropdownMenu,
@@ -58,14 +59,14 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
         {standing?.kind === 'trial-over' ? (
           <DropdownMenuItem asChild>
             <Link to="/pricing" className="font-medium text-accent lg:hidden">
-              Upgrade Now
+              {t('Upgrade Now')}
             </Link>
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
-          Sign Out
+          {t('Sign Out')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

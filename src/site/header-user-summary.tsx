@@ -1,4 +1,5 @@
 import type { Standing } from '#features/access/rules/standing.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { daysLeftText, trialProgress } from './header-user.ts';
 
@@ -12,7 +13,7 @@ export function UserSummary({ user, standing }: UserSummaryProps) {
       <p className="wrap-anywhere text-ink-soft text-sm">{user.email}</p>
       {progress ? (
         <p className="figures mt-2 flex justify-between gap-4 text-ink text-sm">
-          <span>Trial progress</span>
+          <span>{t('Trial progress')}</span>
           <span>{progress}</span>
         </p>
       ) : null}

@@ -1,14 +1,15 @@
 import { activationMilestones, type Standing } from '#features/access/rules/standing.ts';
+import { t } from '#kernel/language/t.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export function settingsLinks(standing: Standing | undefined): readonly NavigationLink[] {
   return standing?.kind === 'paid'
     ? [
-        { label: 'Account Settings', to: '/billing' },
-        { label: 'Billing & Subscription', to: '/billing' },
-        ...(standing.isOwner ? [{ label: 'Admin panel', to: '/admin' }] : []),
+        { label: t('Account Settings'), to: '/billing' },
+        { label: t('Billing & Subscription'), to: '/billing' },
+        ...(standing.isOwner ? [{ label: t('Admin panel'), to: '/admin' }] : []),
       ]
-    : [{ label: 'Settings', to: '/billing' }];
+    : [{ label: t('Settings'), to: '/billing' }];
 }
 
 /** 'n/3' for an unpaid user before activation; otherwise null. */
@@ -18,5 +19,5 @@ export function trialProgress(standing: Standing | undefined): string | null {
 }
 
 export function daysLeftText(days: number): string {
-  return `${days} active ${days === 1 ? 'day' : 'days'} left`;
+  return t('{days, plural, one {# active day left} other {# active days left}}', { days });
 }

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import type { Standing } from '#features/access/rules/standing.ts';
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import { contentId } from '#ui/page-main.tsx';
 import { HeaderAccount } from './header-account.tsx';
@@ -43,13 +44,13 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
         <Link
           to="/"
-          aria-label={`${brand.name}, home`}
+          aria-label={t('{brand}, home', { brand: brand.name })}
           // On very narrow phones only the mark fits.
           className={cx('rounded-sm py-2', standing && 'max-[359px]:[&>span>span]:hidden')}
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={t('Main')} className="hidden items-center gap-1 lg:flex">
           <HeaderLinks links={links} />
         </nav>
         <div className="ml-auto hidden items-center gap-3 lg:flex">
@@ -64,7 +65,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           type="button"
           aria-expanded={open}
           aria-controls={menuId}
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? t('Close menu') : t('Open menu')}
           onClick={() => setOpenAt(open ? undefined : here)}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md border border-line lg:hidden"
         >
@@ -72,7 +73,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         </button>
       </div>
       <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 lg:hidden">
-        <nav aria-label="Menu" className="grid gap-y-3">
+        <nav aria-label={t('Menu')} className="grid gap-y-3">
           <MenuGroup links={calculatorLinks} />
           <MenuGroup links={isSignedIn ? [...links, ...workLinks] : links} />
         </nav>
@@ -80,7 +81,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           <HeaderAccountStacked session={session} standing={standing} />
         </div>
         <div className="mt-4 flex items-center justify-between">
-          <span className="text-sm text-ink-soft">Color theme</span>
+          <span className="text-sm text-ink-soft">{t('Color theme')}</span>
           <ThemeToggle />
         </div>
       </div>
@@ -124,7 +125,7 @@ function SkipLink() {
       onClick={skip}
       className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

@@ -1,22 +1,23 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 
 /** Paying users need no prices. Visitors have no dashboard; 'Templates' leads them to the calculators. */
 export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
   return [
-    { label: 'Templates', to: signedIn ? '/dashboard#templates' : '/#templates' },
-    ...(paid ? [] : [{ label: 'Pricing', to: '/pricing' }]),
-    ...(signedIn ? [{ label: 'Dashboard', to: '/dashboard' }] : []),
+    { label: t('Templates'), to: signedIn ? '/dashboard#templates' : '/#templates' },
+    ...(paid ? [] : [{ label: t('Pricing'), to: '/pricing' }]),
+    ...(signedIn ? [{ label: t('Dashboard'), to: '/dashboard' }] : []),
   ];
 }
 
 /** Further links of the user menu. */
 export const workLinks: readonly NavigationLink[] = [
-  { label: 'History', to: '/history' },
-  { label: 'Commissions', to: '/commissions/runs' },
-  { label: 'Shared links', to: '/history#links' },
-  { label: 'Tables', to: '/history#tables' },
+  { label: t('History'), to: '/history' },
+  { label: t('Commissions'), to: '/commissions/runs' },
+  { label: t('Shared links'), to: '/history#links' },
+  { label: t('Tables'), to: '/history#tables' },
 ];
 
 /** For the phone menu. */
@@ -30,15 +31,15 @@ export const productLinks: readonly NavigationLink[] = [
     const { linkLabel, path } = catalogue[kind].landing;
     return { label: linkLabel, to: path };
   }),
-  { label: 'Pricing', to: '/pricing' },
+  { label: t('Pricing'), to: '/pricing' },
 ];
 
 export const supportLinks: readonly NavigationLink[] = [
-  { label: 'Help Center', to: '/help' },
-  { label: 'Contact form', to: '/contact' },
+  { label: t('Help Center'), to: '/help' },
+  { label: t('Contact form'), to: '/contact' },
 ];
 
 export const companyLinks: readonly NavigationLink[] = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
+  { label: t('Privacy'), to: '/privacy' },
+  { label: t('Terms'), to: '/terms' },
 ];

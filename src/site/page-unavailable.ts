@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 
 /**
@@ -15,8 +16,8 @@ export async function leaveOrStay(address: string, leave: () => void, stay = () 
   }
   stay();
   toast({
-    title: 'Page Not Loaded',
-    description: 'The page could not be loaded. Check your connection and try again.',
+    title: t('Page Not Loaded'),
+    description: t('The page could not be loaded. Check your connection and try again.'),
     variant: 'destructive',
   });
 }
