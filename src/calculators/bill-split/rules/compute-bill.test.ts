@@ -162,6 +162,16 @@ describe('itemized split', () => {
     ]);
   });
 
+  it('ignores a blank row, which nobody has to claim', () => {
+    const result = computed('itemized', '', named('A', 'B'), [
+      { name: 'Soup', amount: '10', assignedTo: ['A', 'B'] },
+      { name: '', amount: '', assignedTo: [] },
+      { name: '', amount: '', assignedTo: ['A'] },
+    ]);
+    expect(result).toMatchObject({ status: 'balanced', totalSplit: 1000, unclaimed: [] });
+    expect(result.rows.map(({ itemBreakdown }) => itemBreakdown.length)).toEqual([1, 1]);
+  });
+
   it('names what nobody claimed and charges it to nobody', () => {
     const result = computed('itemized', '30', named('A', 'B'), [
       { name: 'Soup', amount: '10', assignedTo: ['A'] },

@@ -26,7 +26,8 @@ export function shareItems(items: readonly Item[], labels: readonly string[]): I
   const unclaimed: UnclaimedItem[] = [];
   for (const [index, item] of items.entries()) {
     const line = lines[index];
-    if (!line) continue;
+    // Enter in the last row adds a blank one, which is no item.
+    if (!line || (item.name === '' && line.cost === 0)) continue;
     const name = item.name || 'Unnamed item';
     if (line.whole === 0) unclaimed.push({ index, name, amount: line.cost });
     else listLine(line, name, item, breakdowns);
