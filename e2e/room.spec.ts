@@ -148,6 +148,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   const pays = await filled(guest.getByRole('link', { name: 'Pay with PayPal' }));
   expect(pays).not.toBe(await filled(guest.getByRole('button', { name: 'I have paid' })));
   await press(guest, 'I have paid');
+  await expect(guest.getByRole('link', { name: 'Pay with PayPal' })).toHaveCount(0);
   await expect(page.getByText('Says they paid')).toBeVisible();
   await press(page, 'Mark as received: Bob');
   await expect(guest.getByText('Received. You are settled up.')).toBeVisible();

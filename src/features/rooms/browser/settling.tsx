@@ -37,7 +37,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
   const takes = waysFor(currency).length > 0;
   return (
     <div className="mt-4 grid gap-6">
-      {(me.received_at ? [] : dues).map((due) => (
+      {(me.received_at || me.said_paid_at ? [] : dues).map((due) => (
         <PaymentStep key={due.to} due={due} currency={currency} title={title} />
       ))}
       {dues.length > 0 ? <SayPaid me={me} act={act} /> : null}
@@ -73,7 +73,7 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
     <div role="status" className="flex flex-wrap items-center gap-3">
       {me.said_paid_at ? (
         <>
-          <span className="text-good">You marked this as paid.</span>
+          <span className="text-good">You marked this as paid. The host sees that and confirms it.</span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             I have not paid yet
           </Button>

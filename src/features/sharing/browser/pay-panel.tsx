@@ -26,15 +26,18 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   const dues = paymentsDue([part], record.payees);
   return (
     <>
-      {dues.length > 0 && !record.paid_at ? (
+      {dues.length > 0 ? (
         <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
           <h2 id="pay" className="mb-3 text-2xl">
             Pay
           </h2>
-          <div className="grid gap-6">
-            {dues.map((due) => (
-              <PaymentStep key={due.to} due={due} currency={record.currency} title={record.title} />
-            ))}
+          {/* A payment that was made is not offered again. */}
+          <div className="grid gap-6 empty:hidden">
+            {record.said_paid_at || record.paid_at
+              ? null
+              : dues.map((due) => (
+                  <PaymentStep key={due.to} due={due} currency={record.currency} title={record.title} />
+                ))}
           </div>
           {reachesMaker(record) ? (
             <SayPaid token={token} record={record} onChange={onChange} />
@@ -91,10 +94,15 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
     setBusy(false);
   }
   return (
-    <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
-      {record.said_paid_at ? (
+    <div role="status" className="mt-5 flex flex-wrap items-center gap-3 first:mt-0">
+      {record.paid_at ? (
+        <span className="text-good">Received on {day(record.paid_at)}. You are settled up.</span>
+      ) : record.said_paid_at ? (
         <>
-          <span className="text-good">You marked this as paid on {day(record.said_paid_at)}.</span>
+          <span className="wrap-anywhere text-good">
+            You marked this as paid on {day(record.said_paid_at)}. <bdi>{record.maker}</bdi> sees that and
+            confirms it when the money is there.
+          </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             I have not paid yet
           </Button>
