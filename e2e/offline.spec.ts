@@ -159,6 +159,10 @@ test('the next user to sign in does not send another user’s saves', async ({ p
     await expect(page).toHaveURL('/');
   };
   await signOut();
+  // What the first user typed is not shown to the next person at the device.
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fairsplit.draft.')));
+  await expect.poll(drafts).toEqual([]);
   await page.unroute('**/api/calculate', lose);
   const keys = watchKeys(page);
   await signedIn(page);

@@ -3,6 +3,7 @@ import { apiRoot } from '#kernel/api-root.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
 import { localeKey, readStored } from '../storage.ts';
+import { forgetTypedWork } from '../typed-work.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
 
@@ -44,6 +45,12 @@ export const enterSession = store.enter;
 
 /** Clears the session in all tabs. The caller signs out at the server. */
 export const endSession = store.end;
+
+/** For a person who leaves the device, or Fairsplit: also clears what they typed. */
+export function leaveSession(): void {
+  store.end();
+  forgetTypedWork();
+}
 
 /** Call after a change of data in the session: a name, a picture. */
 export const reloadSession = store.load;

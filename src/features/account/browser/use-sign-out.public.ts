@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { toast } from '#ui/toast.ts';
 import { signOutAddress } from '../rules/addresses.ts';
@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
     }
     // Navigates first: a page that needs an account would otherwise prompt for log-in.
     await navigate('/');
-    endSession();
+    leaveSession();
   };
 }
 

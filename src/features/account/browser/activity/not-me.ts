@@ -1,5 +1,5 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';
 import type { WayInRecord } from '../../rules/not-me.ts';
@@ -33,7 +33,7 @@ export async function secureAccount(token: string, keep: readonly string[]): Pro
   const content = await contentOf(fetchArguments(notMeAddress, options));
   if (!isRecord(content)) return content;
   if (typeof content.token !== 'string') return 'unreachable';
-  endSession();
+  leaveSession();
   return { token: content.token, removed: waysOf(content.removed), kept: waysOf(content.kept) };
 }
 

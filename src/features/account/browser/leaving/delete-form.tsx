@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { promises } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
@@ -44,7 +44,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
       return;
     }
     await navigate('/');
-    endSession();
+    leaveSession();
     toast({
       title: 'Account Deleted',
       description: `You are signed out, and we delete your data within ${promises.erasureDays} days.`,

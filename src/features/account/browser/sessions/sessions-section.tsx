@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outcome } from '#browser/request-outcome.ts';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -34,7 +34,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
 
   async function signedOutEverywhere() {
     await navigate('/');
-    endSession();
+    leaveSession();
     toast({ title: 'Signed Out', description: 'You are signed out everywhere.' });
   }
 

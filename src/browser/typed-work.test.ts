@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetTypedWork } from './typed-work.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Storage as a browser has it, in memory. */
+function memoryStorage(entries: Record<string, string>) {
+  const items = new Map(Object.entries(entries));
+  return {
+    items,
+    get length() {
+      return items.size;
+    },
+    key: (place: number) => [...items.keys()][place] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test('what was typed is removed; settings and unsent saves stay', () => {
+  const localStorage = memoryStorage({
+    'fairsplit.draft.freelancer': '{}',
+    'fairsplit.draft.tip-pool': '{}',
+    'fairsplit.sheet.bill-split': '{}',
+    'fairsplit.rows.history': '3',
+    'fairsplit.contact-draft': '{}',
+    'fairsplit.theme': '"dark"',
+    'fairsplit.unsaved.1': '{}',
+  });
+  vi.stubGlobal('window', { localStorage });
+  forgetTypedWork();
+  expect([...localStorage.items.keys()]).toEqual(['fairsplit.theme', 'fairsplit.unsaved.1']);
+});

@@ -1,0 +1,15 @@
+import { removeStored, storedKeys } from './storage.ts';
+
+/** Keys of what a person typed in this browser: drafts, sheets, lengths of lists, an opened template, a message. */
+const prefixes = [
+  'fairsplit.draft.',
+  'fairsplit.sheet.',
+  'fairsplit.rows.',
+  'fairsplit.template-to-load',
+  'fairsplit.contact-draft',
+];
+
+/** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */
+export function forgetTypedWork(): void {
+  for (const key of prefixes.flatMap((prefix) => storedKeys(prefix))) removeStored(key);
+}
