@@ -27,10 +27,11 @@ function ask({ connectionString, text, connections: max }: NonNullable<typeof qu
 
 const askFirst = query && ask(query);
 const server = createServer((request, response) => {
-  request.resume().on('end', async () => {
+  const answer = async () => {
     await askFirst?.(request);
     response.writeHead(status, headers).end(bytes);
-  });
+  };
+  request.resume().on('end', () => void answer());
 });
 server.listen(0, '127.0.0.1', () => {
   // A listening TCP server has an AddressInfo.

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { escaped } from '../build/write-languages.ts';
 import { catalogueFaults } from './check.ts';
@@ -60,7 +61,7 @@ describe('a sentence in a built script', () => {
   const quotes = ['"', "'", '`'];
   test.each(texts)('%j reads as it was written, in any quotes', (text) => {
     for (const quote of quotes) {
-      const run = (body: string): unknown => new Function(`return ${quote}${body}${quote}`)();
+      const run = (body: string): unknown => runInNewContext(`${quote}${body}${quote}`);
       expect(run(escaped(text, quote))).toBe(text);
       expect(run(`a ${escaped(text, '')}`)).toBe(`a ${text}`);
     }

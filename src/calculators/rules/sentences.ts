@@ -5,7 +5,9 @@ import type { AnyWriters, Explanation, Step } from './steps.ts';
 const loaded = await Promise.all(calculatorKinds.map((kind) => catalogue[kind].load.steps()));
 
 /** Of all calculators, since a shared explanation does not say which calculator made it. */
-const writers: AnyWriters = Object.assign({}, ...loaded.map((module) => module.writers));
+const writers: AnyWriters = Object.fromEntries(
+  loaded.flatMap((module): [string, AnyWriters[string]][] => Object.entries(module.writers)),
+);
 
 /** Steps as sentences, for a currency and a locale. Steps of a newer release, unknown here, are left out. */
 export function sentencesOf(explanation: Explanation, formats: Formats): string[] {
