@@ -118,7 +118,16 @@ test('a second run warns that its period and deals are already approved', async 
   await pictures(page, 'commission-period-taken');
   await expectNothingFound(page, 'a period with an approved run', 'main');
   await page.getByRole('button', { name: 'New run anyway' }).click();
-  await page.getByLabel('Import a file of deals').setInputFiles({
+  const ambiguous = Buffer.from('Datum;Wer;Betrag\n2026-11-03;Ann;85.000');
+  const choose = page.getByLabel('Import a file of deals');
+  await choose.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: ambiguous });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('What does 85.000 mean in this file?')).toBeVisible();
+  await expect(page.getByRole('button', { name: '$85.00', exact: true })).toBeVisible();
+  await pictures(page, 'commission-separators');
+  await page.getByRole('button', { name: '$85,000.00' }).click();
+  await expect(page.getByRole('main').getByText('$85,000.00').first()).toBeVisible();
+  await choose.setInputFiles({
     name: 'deals.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${dealFile}\nZoe,New,2026-11-06,5,O-9,`),

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
+import { currencyOf } from '#kernel/currency.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ImportResult } from '../rules/deal.ts';
+import type { SeparatorMeaning } from '../rules/deal-file/amount-separators.ts';
 import {
   type Columns,
   type DealField,
@@ -20,6 +22,7 @@ import type { RunRecord } from '../rules/run.ts';
 import { toastFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
 import { ImportProgressBar } from './import-progress-bar.tsx';
+import { AskOrder, AskSeparators } from './import-questions.tsx';
 import { type ChosenFile, findColumns, previewRows } from './matching.ts';
 
 const choices = dealFields.map((field) => ({
@@ -27,6 +30,8 @@ const choices = dealFields.map((field) => ({
   label: fieldLabels[field],
   isNeeded: (neededFields as readonly DealField[]).includes(field),
 }));
+
+type Change = { order?: SlashOrder; separators?: SeparatorMeaning; addReps?: boolean };
 
 export type MatchColumnsProps = {
   run: RunRecord;
@@ -49,15 +54,18 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   const [replace, setReplace] = useState(false);
   const [addReps, setAddReps] = useState(run.reps.length === 0);
   const [chosenOrder, setOrder] = useState<SlashOrder | undefined>();
+  const [chosenSeparators, setSeparators] = useState<SeparatorMeaning | undefined>();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const busy = progress !== null;
   const isComplete = neededFields.every((field) => columns[field] !== undefined);
 
-  async function send(change: { order?: SlashOrder; addReps?: boolean } = {}) {
+  async function send(change: Change = {}) {
     const order = change.order ?? chosenOrder;
+    const separators = change.separators ?? chosenSeparators;
     const adds = change.addReps ?? addReps;
     setOrder(order);
+    setSeparators(separators);
     setAddReps(adds);
     setProgress({ step: 'send', done: 0, of: chosen.file.size });
     try {
@@ -65,6 +73,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
         columns: writeColumns(columns),
         header: hasHeader ? 'yes' : 'no',
         order,
+        separators,
         replace: replace ? 'yes' : 'no',
         addReps: adds ? 'yes' : 'no',
       } as const;
@@ -124,19 +133,13 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       </div>
       <div aria-live="polite" className="grid min-w-0 grid-cols-1 gap-3 empty:hidden">
         {result?.kind === 'ask-order' ? (
-          <Notice
-            tone="mild"
-            title={`What does ${result.example} mean in this file?`}
-            actions={
-              <>
-                <Button size="sm" variant="outline" onClick={() => void send({ order: 'day-first' })}>
-                  Day first
-                </Button>
-                <Button size="sm" variant="outline" onClick={() => void send({ order: 'month-first' })}>
-                  Month first
-                </Button>
-              </>
-            }
+          <AskOrder example={result.example} onChoose={(order) => void send({ order })} />
+        ) : null}
+        {result?.kind === 'ask-separators' ? (
+          <AskSeparators
+            example={result.example}
+            currency={currencyOf(run)}
+            onChoose={(separators) => void send({ separators })}
           />
         ) : null}
         {result?.kind === 'faults' && result.count > result.newReps.count ? <Faults result={result} /> : null}

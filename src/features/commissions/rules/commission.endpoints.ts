@@ -164,6 +164,7 @@ export const importDeals = {
     columns: 'Which column each field is in, counted from 0: date:1,amount:4,rep:0',
     header: 'Whether the first line has headings; yes by default',
     order: 'Which of two numbers with slashes comes first in dates, where the file leaves it open',
+    separators: 'What the point in amounts like 1.500 is for, where the file leaves it open',
     replace: 'Whether the deals of the run are replaced; no by default',
     addReps: 'Whether names that the run does not have become reps; no by default',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { separatorMeanings } from './deal-file/amount-separators.ts';
 import { dealLimits } from './deal-file/read-deals.ts';
 import { amount, day, decimal } from './run.ts';
 
@@ -26,6 +27,7 @@ export const importQuery = z.object({
   columns: z.string().check(z.maxLength(200)),
   header: z.optional(z.enum(['yes', 'no'])),
   order: z.optional(z.enum(['day-first', 'month-first'])),
+  separators: z.optional(z.enum(separatorMeanings)),
   /** Replace the run's deals instead of adding to them. */
   replace: z.optional(z.enum(['yes', 'no'])),
   /** Add unknown names as reps. */
@@ -37,6 +39,7 @@ const fileFault = z.object({ line: z.int(), column: z.string(), message: z.strin
 export const importResult = z.union([
   z.object({ kind: z.literal('imported'), deals: z.int() }),
   z.object({ kind: z.literal('ask-order'), example: z.string() }),
+  z.object({ kind: z.literal('ask-separators'), example: z.string() }),
   z.object({
     kind: z.literal('faults'),
     faults: z.array(fileFault),

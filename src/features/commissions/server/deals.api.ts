@@ -58,6 +58,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
       bytes: await readDealFile(c.req.raw, room, hasHeader),
       hasHeader,
       order: query.order,
+      separators: query.separators,
       replace,
       addReps: query.addReps === 'yes',
       now: now(),
@@ -82,6 +83,8 @@ export function dealsApi(dependencies: CommissionDependencies) {
     if (read.kind === 'deals') return read.credits;
     if (read.kind === 'ask-order')
       throw refuseContent([{ path: 'date', message: 'Enter the day as 2026-11-15' }]);
+    if (read.kind === 'ask-separators')
+      throw refuseContent([{ path: 'amount', message: 'Enter the amount as 1500.00' }]);
     throw refuseContent(read.faults.map(({ column, message }) => ({ path: fieldLabelled(column), message })));
   }
 

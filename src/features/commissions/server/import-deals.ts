@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
+import type { SeparatorMeaning } from '../rules/deal-file/amount-separators.ts';
 import { type Columns, writeColumns } from '../rules/deal-file/deal-columns.ts';
 import { type DealsRead, repKey } from '../rules/deal-file/read-deals.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
@@ -17,6 +18,7 @@ export type ImportSource = Readonly<{
   columns: Columns;
   hasHeader: boolean;
   order: SlashOrder | undefined;
+  separators: SeparatorMeaning | undefined;
   replace: boolean;
   addReps: boolean;
   now: Date;
@@ -44,7 +46,7 @@ export async function importDeals(
     },
     (done, of) => report({ kind: 'progress', step: 'read', done, of }),
   );
-  if (found.kind === 'ask-order') return found;
+  if (found.kind === 'ask-order' || found.kind === 'ask-separators') return found;
   if (found.kind === 'faults') return faultsResult(found);
   const { header } = found;
   const matched = header === null ? null : { header, columns: writeColumns(file.columns), at: now };

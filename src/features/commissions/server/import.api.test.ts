@@ -29,6 +29,10 @@ describe('imported deals', () => {
       kind: 'ask-order',
       example: '5/11/2026',
     });
+    expect(await importInto(ann, run.id, '2026-11-05,Ann,85.000,B1')).toEqual({
+      kind: 'ask-separators',
+      example: '85.000',
+    });
     const page: unknown = await (await ann.get(`/commission-runs/${run.id}/deals`)).json();
     expect(page).toMatchObject({ deals: { length: 4 }, next: null });
     expect(await importInto(ann, run.id, '5/11/2026,Ann,1,B1', '&order=day-first&replace=yes')).toEqual({

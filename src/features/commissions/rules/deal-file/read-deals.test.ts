@@ -87,6 +87,31 @@ describe('dates', () => {
   });
 });
 
+describe('amounts', () => {
+  const file = (...amounts: readonly string[]) =>
+    ['date;rep;amount', ...amounts.map((amount) => `2026-11-05;Ann;${amount}`)].join('\n');
+  const amountsOf = (...[text, changes]: Parameters<typeof read>) => {
+    const found = read(text, changes);
+    return 'credits' in found ? found.credits.map(({ amount }) => amount) : found;
+  };
+
+  it('with a point before three digits need the user’s choice, unless another amount settles it', () => {
+    const asked = file('85.000', '140.000', '90');
+    expect(read(asked)).toEqual({ kind: 'ask-separators', example: '85.000' });
+    expect(amountsOf(asked, { separators: 'thousands' })).toEqual([8_500_000, 14_000_000, 9_000]);
+    expect(amountsOf(asked, { separators: 'decimals' })).toEqual([8_500, 14_000, 9_000]);
+    expect(amountsOf(file('85.000', '12,50'))).toEqual([8_500_000, 1_250]);
+    expect(amountsOf(file('85.000', '12.5'))).toEqual([8_500, 1_250]);
+    expect(amountsOf(file('1.250.000', '85,000.00'))).toEqual([125_000_000, 8_500_000]);
+  });
+
+  it('with a comma before three digits are thousands, also beside points', () => {
+    expect(amountsOf(file('$85,000', '1,500'))).toEqual([8_500_000, 150_000]);
+    expect(amountsOf(file('1,500', '1.500'), { separators: 'thousands' })).toEqual([150_000, 150_000]);
+    expect(amountsOf(file('1,500', '1.500'))).toEqual({ kind: 'ask-separators', example: '1.500' });
+  });
+});
+
 describe('columns', () => {
   it.each([
     [

@@ -4,10 +4,11 @@ import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { foreignSign } from '#kernel/foreign-sign.ts';
-import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
 import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
 import type { Span } from '../period.ts';
+import { type AmountFormat, amountFormatOf, type SeparatorMeaning } from './amount-separators.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealsInRun } from './deal-count.ts';
 
@@ -46,6 +47,8 @@ export type DealsRequest = {
   readonly columns: Columns;
   /** The user's choice for ambiguous dates. */
   readonly order: SlashOrder | undefined;
+  /** The user's choice for ambiguous amounts. */
+  readonly separators?: SeparatorMeaning | undefined;
   readonly currency: Currency;
   readonly span: Span;
   readonly takesNegative: boolean;
@@ -59,6 +62,8 @@ export type DealsRead =
   | { readonly kind: 'deals'; readonly credits: readonly DealCredit[]; readonly deals: number }
   /** Every date fits both orders, so the user must choose. */
   | { readonly kind: 'ask-order'; readonly example: string }
+  /** Every amount fits both formats, so the user must choose. */
+  | { readonly kind: 'ask-separators'; readonly example: string }
   | {
       readonly kind: 'faults';
       readonly faults: readonly FileFault[];
@@ -84,11 +89,12 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
   const found = slashOrderOf(rows.map(({ cells }) => cells[dateAt] ?? ''));
   const order = found ?? chosen;
   if (found === null && !chosen) return { kind: 'ask-order', example: exampleOf(rows, dateAt) };
-  const locale = request.locale ?? numeralsOf(rows, columns.amount ?? 0);
+  const format = formatOf(request);
+  if ('example' in format) return { kind: 'ask-separators', example: format.example };
   const reading = {
-    locale,
+    ...format,
     dates: remembering((text: string) => readDate(text, order ?? 'month-first')),
-    shares: remembering((text: string) => readShares(text, locale, request.reps)),
+    shares: remembering((text: string) => readShares(text, format.locale, request.reps)),
   };
   const faults: FileFault[] = [];
   let count = 0;
@@ -122,22 +128,20 @@ function exampleOf(rows: readonly CsvRow[], at: number): string {
   return row?.cells[at]?.trim() ?? '';
 }
 
-/** Detects the decimal separator from unambiguous amounts. */
-function numeralsOf(rows: readonly CsvRow[], at: number): Locale {
-  for (const { cells } of rows) {
-    const amount = cells[at] ?? '';
-    if (/,\d{1,2}\D*$/.test(amount) || /\.\d{3},/.test(amount)) return localeOf('de-DE') ?? enUs;
-    if (/\.\d{1,2}\D*$/.test(amount) || /,\d{3}\./.test(amount)) return enUs;
-  }
-  return enUs;
+function formatOf({ locale, rows, columns, separators }: DealsRequest) {
+  if (locale) return { locale, normalise: (amount: string) => amount };
+  const at = columns.amount ?? 0;
+  return amountFormatOf(
+    rows.map(({ cells }) => cells[at] ?? ''),
+    separators,
+  );
 }
 
 function faultOf({ line }: CsvRow, field: DealField, message: string): FileFault {
   return { line, column: fieldLabels[field], message };
 }
 
-type Reading = {
-  readonly locale: Locale;
+type Reading = AmountFormat & {
   readonly dates: (text: string) => Day | null;
   readonly shares: (text: string) => Shares;
 };
@@ -176,7 +180,9 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   const key = text('id');
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
-  const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
+  const amount = amountIn(reading.normalise(cell('amount')), request, reading, (message) =>
+    fault('amount', message),
+  );
   const { shares, problems, unknown } = reading.shares(cell('rep'));
   for (const problem of problems) fault('rep', problem);
   if (day === null || faults.length > 0 || unknown.length > 0)

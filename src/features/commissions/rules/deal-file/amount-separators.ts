@@ -1,0 +1,41 @@
+import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+
+/** What the separator in amounts like '1.500' is for, where the file leaves it open. */
+export const separatorMeanings = ['thousands', 'decimals'] as const;
+export type SeparatorMeaning = (typeof separatorMeanings)[number];
+
+/** How a file writes amounts. */
+export type AmountFormat = {
+  readonly locale: Locale;
+  /** Removes separators that the locale would read as decimal. */
+  readonly normalise: (amount: string) => string;
+};
+
+const decimalComma = /,\d{1,2}\D*$|\.\d{3},/;
+const decimalPoint = /\.\d{1,2}\D*$|,\d{3}\./;
+/** One separator before exactly three digits: 85 thousand in German, 85 with three decimals in English. */
+const open = /^[^\d.,]*[1-9]\d{0,2}[.,]\d{3}[^\d.,]*$/;
+
+/**
+ * Finds the format by an amount that fits only one. If there is none and some have a point before three digits, the user
+ * has to choose; `example` is the first of them. A comma there is for thousands: money has no three decimals.
+ */
+export function amountFormatOf(
+  amounts: Iterable<string>,
+  chosen: SeparatorMeaning | undefined,
+): AmountFormat | { readonly example: string } {
+  let example: string | undefined;
+  for (const amount of amounts) {
+    if (decimalComma.test(amount)) return asWritten(localeOf('de-DE') ?? enUs);
+    if (decimalPoint.test(amount)) return asWritten(enUs);
+    if (example === undefined && amount.includes('.') && open.test(amount)) example = amount.trim();
+  }
+  if (example === undefined || chosen === 'decimals') return asWritten(enUs);
+  return chosen === 'thousands' ? { locale: enUs, normalise: withoutThousands } : { example };
+}
+
+const asWritten = (locale: Locale): AmountFormat => ({ locale, normalise: (amount) => amount });
+
+export function withoutThousands(amount: string): string {
+  return open.test(amount) ? amount.replace(/[.,]/, '') : amount;
+}
