@@ -70,3 +70,25 @@ it('approves one of two drafts with the same deals when both are sent at once', 
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
+
+it('approves nothing while another approval of the account is under way', async () => {
+  const { ann, run } = await annWithRun();
+  const { pool } = app.test.database;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('select from "user" where id = $1 for no key update', [ann.id]);
+  let isOver = false;
+  const approval = ann.post(`/commission-runs/${run.id}/approve`, {}).finally(() => {
+    isOver = true;
+  });
+  const isWaiting = async () =>
+    (
+      await pool.query(`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`)
+    ).rows.length > 0;
+  while (!isOver && !(await isWaiting()));
+  expect(isOver).toBe(false);
+  await other.query('commit');
+  other.release();
+  expect((await approval).status).toBe(200);
+});
