@@ -1,11 +1,13 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Reply, SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
+import { owes } from './owes.ts';
 import { reachesMaker } from './reaches-maker.ts';
 import { replyTo } from './shared.client.ts';
 
@@ -71,10 +73,16 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
 
 /** A live region has to exist before its text changes, or screen readers do not announce it. */
 function Standing({ record }: { record: SharedRecord }) {
-  const { reply, comment, replied_at, answer, answered_at, maker } = record;
+  const { reply, comment, replied_at, paid_at, answer, answered_at, maker } = record;
   const { day } = useDates();
   return (
     <div aria-live="polite" className="mb-4 grid gap-1 text-sm empty:hidden">
+      {/* A payment that the reader owed is confirmed where they pay. */}
+      {paid_at && !owes(record) ? (
+        <p>
+          <Badge variant="good">Paid, {day(paid_at)}</Badge>
+        </p>
+      ) : null}
       {reply && replied_at ? (
         <p className="wrap-anywhere text-ink-soft">
           {reply === 'acknowledged' ? 'Confirmed as correct' : `Disputed: “${comment}”`}, {day(replied_at)}

@@ -8,6 +8,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
+import { owes } from './owes.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
@@ -22,8 +23,8 @@ const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
 
 /** Whether the shared page shows a payment section. The script in `early-shared.ts` repeats this condition. */
-function hasPaying({ payees, takes_ways, part }: SharedRecord): boolean {
-  return takes_ways || payees.length > 0 || (Array.isArray(part?.pays) && part.pays.length > 0);
+function hasPaying(record: SharedRecord): boolean {
+  return record.takes_ways || record.payees.length > 0 || owes(record);
 }
 
 /** In parallel with the view's chunk. */
