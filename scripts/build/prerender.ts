@@ -76,5 +76,5 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
 
 const [site = '', bundle = '', tag = '', assets = ''] = process.argv.slice(2);
 const language = languageOf(tag);
-if (!language) throw new Error(`'${tag}' is none of our languages.`);
+if (!language) throw new Error(`'${tag}' is not a language of the site.`);
 await prerenderSite({ site: resolve(site), bundle: resolve(bundle), language, assets });
