@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language/languages.ts';
+import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import type { Step } from '../step.ts';
 import { readCatalogue, translatedLanguages } from './catalogue-file.ts';
 import { faultOf } from './message-shape.ts';
@@ -25,16 +25,22 @@ export function catalogueFaults(
 
 const mostShown = 40;
 
-/** Every sentence of the code is in every catalogue, with the same values. */
+/** A language that is not offered yet may lack sentences; what is translated must be right. */
+function faultsOf(language: Language, found: FileSentences): string[] {
+  const catalogue = readCatalogue(language);
+  if (offeredLanguages.includes(language)) return catalogueFaults(language, found, catalogue);
+  const sentences = found.sentences.filter(({ message }) => catalogue.get(message));
+  const known = new Map(sentences.map(({ message }) => [message, catalogue.get(message) ?? '']));
+  return catalogueFaults(language, { ...found, sentences }, known);
+}
+
+/** Every sentence of the code is in the catalogue of every offered language, with the same values. */
 export const languageCheck: Step = {
   name: 'sentences in ten languages',
   run: async () => {
     const started = performance.now();
     const found = sentencesInCode();
-    const faults = [
-      ...found.faults,
-      ...translatedLanguages.flatMap((language) => catalogueFaults(language, found, readCatalogue(language))),
-    ];
+    const faults = [...found.faults, ...translatedLanguages.flatMap((language) => faultsOf(language, found))];
     const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];
     const failed = faults.length > 0 ? 1 : 0;
     return {
