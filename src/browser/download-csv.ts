@@ -1,5 +1,6 @@
 import { localDay } from '#kernel/calendar.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
+import { t } from '#kernel/language/t.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -10,11 +11,11 @@ export function downloadCsv(fileStem: string, records: readonly (readonly Cell[]
   try {
     const name = `${fileStem}-${localDay(new Date())}.csv`;
     downloadFile(name, new Blob([byteOrderMark, toCsv(records)], { type: 'text/csv;charset=utf-8' }));
-    toast({ title: 'Export Complete', description: `Saved as ${name}.` });
+    toast({ title: t('Export Complete'), description: t('Saved as {name}.', { name }) });
   } catch {
     toast({
-      title: 'Export Failed',
-      description: 'Unable to export CSV file. Please try again.',
+      title: t('Export Failed'),
+      description: t('Unable to export CSV file. Please try again.'),
       variant: 'destructive',
     });
   }

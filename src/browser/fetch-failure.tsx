@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RequestError } from './request-error.ts';
@@ -13,13 +14,15 @@ export function FetchFailure({ error, onRetry, className }: FetchFailureProps) {
         title={error.message}
         actions={
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try Again
+            {t('Try Again')}
           </Button>
         }
       >
-        Check your connection. What you see may be out of date.
+        {t('Check your connection. What you see may be out of date.')}
         {error instanceof RequestError && error.reference ? (
-          <span className="mt-1 block wrap-anywhere">Reference: {error.reference}</span>
+          <span className="mt-1 block wrap-anywhere">
+            {t('Reference: {reference}', { reference: error.reference })}
+          </span>
         ) : null}
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { emptyRows, useExpectedRows } from './expected-rows.ts';
 import { FetchFailure } from './fetch-failure.tsx';
@@ -79,7 +80,7 @@ export function EmptyBox({ children }: { children: ReactNode }) {
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t('Loading…')}</span>
       <div aria-hidden="true" className="divide-y divide-transparent border-transparent border-y">
         {Array.from(Array(rows).keys(), (row) => (
           <div key={row} className="flex min-h-18 flex-col justify-center gap-2">

@@ -25,12 +25,13 @@ export async function call<One extends Endpoint>(
   return await contentOf(endpoint, await request(endpoint, ...options));
 }
 
-export function loaderFor<One extends Endpoint>(endpoint: One, what: string) {
+/** `failure` is the message of the error where the list or record would be. */
+export function loaderFor<One extends Endpoint>(endpoint: One, failure: string) {
   return async (address: string): Promise<ResponseContent<One>> => {
     try {
       return await contentOf(endpoint, await requestAt(endpoint, address));
     } catch (cause) {
-      throw new Error(`Failed to fetch ${what}`, { cause });
+      throw new Error(failure, { cause });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 
 /** A list that grows by a button. The button may disappear with the last page, so the focus moves to the new rows. */
@@ -24,7 +25,11 @@ export function useLoadMore(
       await load();
     } catch {
       firstNew.current = Number.POSITIVE_INFINITY;
-      toast({ title: failure, description: 'Check your connection and try again.', variant: 'destructive' });
+      toast({
+        title: failure,
+        description: t('Check your connection and try again.'),
+        variant: 'destructive',
+      });
     }
     setBusy(false);
   }

@@ -1,4 +1,4 @@
-import { msg } from './language/t.ts';
+import { msg, t } from './language/t.ts';
 
 export const brand = {
   name: 'Fairsplit',
@@ -27,4 +27,11 @@ export const promises = {
   addressDays: 90,
 } as const;
 
-export const answerPromise = `We'll get back to you within ${promises.emailAnswerHours} hours.`;
+export function answerPromise(): string {
+  return t(
+    "{hours, plural, one {We'll get back to you within # hour.} other {We'll get back to you within # hours.}}",
+    {
+      hours: promises.emailAnswerHours,
+    },
+  );
+}

@@ -1,3 +1,4 @@
+import { t } from './language/t.ts';
 export const problemCodes = [
   'invalid-input',
   'invalid-content',
@@ -55,7 +56,7 @@ type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; message: string; cod
 export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
   return found.map(({ path, message, code }) => ({
     path: path.join('.'),
-    message: code === 'unrecognized_keys' ? 'This contains something unexpected' : message,
+    message: code === 'unrecognized_keys' ? t('This contains something unexpected') : message,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from './endpoint.ts';
+import { t } from './language/t.ts';
 import { isRecord } from './record.ts';
 
 export const sessionAddress = { method: 'GET', path: '/session' } as const satisfies Address;
@@ -52,7 +53,7 @@ function readUser(content: unknown): SessionUser | undefined {
 }
 
 function usernameOf(username: unknown, email: string): string {
-  return (typeof username === 'string' && username.trim()) || email.split('@')[0] || 'User';
+  return (typeof username === 'string' && username.trim()) || email.split('@')[0] || t('User');
 }
 
 function readToken({ accessToken, expiresAt }: Readonly<Record<string, unknown>>): AccessToken | null {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { waitText } from './wait-text.ts';
 
 it.each([
-  [undefined, 'a moment'],
   [1, '1 second'],
   [90, '90 seconds'],
   [91, '2 minutes'],

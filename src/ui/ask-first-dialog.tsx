@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
 
@@ -29,7 +30,7 @@ export function AskFirstDialog({
   description,
   note,
   label,
-  keepLabel = 'Go Back',
+  keepLabel = t('Go Back'),
   variant = 'destructive',
 }: AskFirstDialogProps) {
   return (

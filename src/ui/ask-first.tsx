@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import type { AskFirstTexts } from './ask-first-dialog.tsx';
 import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
@@ -23,8 +24,8 @@ export function AskFirst({ onConfirm, children, ...texts }: AskFirstProps) {
       setOpen(true);
     } catch {
       toast({
-        title: 'Error',
-        description: 'This could not be loaded. Check your connection and try again.',
+        title: t('Error'),
+        description: t('This could not be loaded. Check your connection and try again.'),
         variant: 'destructive',
       });
     }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 import { closeTopmostDialog } from './close-topmost-dialog.ts';
@@ -56,7 +57,7 @@ export function DialogContent(props: DialogContentProps) {
             {title}
           </DialogPrimitive.Title>
           <DialogPrimitive.Close
-            aria-label="Close"
+            aria-label={t('Close')}
             data-closes-dialog
             className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-mt-2 -mr-3' })}
           >

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
 
@@ -23,8 +24,8 @@ export function LazyView({ open, load, close }: LazyViewProps) {
         if (stale) return;
         close();
         toast({
-          title: 'Error',
-          description: 'The form could not be loaded. Check your connection and try again.',
+          title: t('Error'),
+          description: t('The form could not be loaded. Check your connection and try again.'),
           variant: 'destructive',
         });
       },

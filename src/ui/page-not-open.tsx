@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from './button.tsx';
 import { SkeletonBlock } from './skeleton.tsx';
 
@@ -7,14 +8,14 @@ type State = 'loading' | 'gone' | 'unreachable';
 type PageNotOpenProps = {
   state: State;
   headings: Readonly<Record<State, string>>;
-  /** Noun for the shared thing, as 'link' in 'The link itself may be fine.' */
-  subject: string;
+  /** Says that the connection failed, and what may be fine. */
+  unreachable: string;
   gone: ReactNode;
   onRetry: () => void;
 };
 
 /** Placeholder of a link's page while it loads or if it cannot be shown. */
-export function PageNotOpen({ state, headings, subject, gone, onRetry }: PageNotOpenProps) {
+export function PageNotOpen({ state, headings, unreachable, gone, onRetry }: PageNotOpenProps) {
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{headings[state]}</h1>
@@ -22,9 +23,9 @@ export function PageNotOpen({ state, headings, subject, gone, onRetry }: PageNot
         {state === 'gone' ? gone : null}
         {state === 'unreachable' ? (
           <>
-            <p className="text-ink-soft">The connection failed. The {subject} may be fine.</p>
+            <p className="text-ink-soft">{unreachable}</p>
             <Button className="mt-5" onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           </>
         ) : null}

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 export type SharePart = {
   readonly label: string;
   /** Share of the whole, from 0 to 1. */
@@ -29,7 +30,16 @@ export function layOutShares(parts: readonly SharePart[]): ShareSegment[] {
   const { shown, merged } = mergeSmallest(sized);
   const rest = sumOf(merged);
   const drawn: readonly { index: number | null; label: string; size: number }[] =
-    rest > 0 ? [...shown, { index: null, label: `${merged.length} others`, size: rest }] : shown;
+    rest > 0
+      ? [
+          ...shown,
+          {
+            index: null,
+            label: t('{count, plural, one {# other} other {# others}}', { count: merged.length }),
+            size: rest,
+          },
+        ]
+      : shown;
 
   let start = 0;
   return drawn.map(({ index, label, size }) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { t } from '#kernel/language/t.ts';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 import { closeTopmostDialog } from './close-topmost-dialog.ts';
@@ -7,7 +8,8 @@ import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
 import { liftOver } from './toast-lift.ts';
 
 const swipeThreshold = 50;
-const hotkey = ['F8'];
+const hotkey = 'F8';
+const hotkeys = [hotkey];
 
 /** Sets the height of the toast as a variable, so that dialogs avoid it. */
 function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
@@ -54,7 +56,12 @@ function liftOf(shown: HTMLElement, viewport: HTMLElement): number {
 export function ToastView({ toast }: { toast: ToastRecord }) {
   const destructive = toast.variant === 'destructive';
   return (
-    <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <Toast.Provider
+      label={t('Notification')}
+      duration={toastDuration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
       <Toast.Root
         key={toast.id}
         ref={riseOverButtons}
@@ -79,7 +86,9 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
             <Toast.Description className="mt-0.5 text-ink-soft">{toast.description}</Toast.Description>
           ) : null}
           {toast.reference ? (
-            <p className="mt-1 wrap-anywhere text-ink-soft text-sm">Reference: {toast.reference}</p>
+            <p className="mt-1 wrap-anywhere text-ink-soft text-sm">
+              {t('Reference: {reference}', { reference: toast.reference })}
+            </p>
           ) : null}
           {toast.action ? (
             <Toast.Action
@@ -92,14 +101,15 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
           ) : null}
         </div>
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={t('Dismiss')}
           className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-my-2' })}
         >
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
-        hotkey={hotkey}
+        hotkey={hotkeys}
+        label={t('Notifications ({hotkey})', { hotkey })}
         // An open dialog hides the rest of the page from screen readers, except live regions.
         aria-live="off"
         ref={makeRoom}

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 /** An error with line and column, as a user would look them up. */
@@ -100,7 +101,7 @@ function readQuoted(
 }
 
 function unbalanced(line: number, column: number): FileFault {
-  return { line, column: String(column + 1), message: 'This quotation mark is never closed' };
+  return { line, column: String(column + 1), message: t('This quotation mark is never closed') };
 }
 
 function endOfLine(text: string, start: number): number {

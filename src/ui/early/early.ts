@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 /** An event before hydration, held back by the script in the page's head. */
 export type Act = {
   readonly event: Event;
@@ -32,7 +33,7 @@ export const earlySignId = 'early';
 export const earlyStoreKey = 'fairsplit.early';
 
 export const earlyTexts = {
-  coming: 'Still loading. We’ll do this as soon as the page is ready.',
-  failed: 'This page did not finish loading, so nothing happened yet. What you typed is kept.',
-  again: 'Try again',
+  coming: t('Still loading. We’ll do this as soon as the page is ready.'),
+  failed: t('This page did not finish loading, so nothing happened yet. What you typed is kept.'),
+  again: t('Try again'),
 } as const;

@@ -3,6 +3,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { downloadFile } from '#ui/download.ts';
 import * as endpoints from '../rules/billing.endpoints.ts';
 import type {
@@ -22,9 +23,9 @@ const billingPath = (userId: string) => addressOf(endpoints.find, { params: { us
 const invoicesPath = (userId: string) => addressOf(endpoints.invoices, { params: { userId } });
 export const providerPath = addressOf(provider);
 
-const fetchBilling = loaderFor(endpoints.find, 'billing');
-const fetchInvoices = loaderFor(endpoints.invoices, 'invoices');
-export const fetchProvider = loaderFor(provider, 'payment options');
+const fetchBilling = loaderFor(endpoints.find, t('Failed to fetch billing'));
+const fetchInvoices = loaderFor(endpoints.invoices, t('Failed to fetch invoices'));
+export const fetchProvider = loaderFor(provider, t('Failed to fetch payment options'));
 
 export function useBilling(userId: string): Query<BillingRecord> {
   return useQuery(billingPath(userId), fetchBilling);
@@ -80,7 +81,7 @@ export async function requestSwitch(plan: BillingCycle): Promise<URL> {
   return new URL((await call(endpoints.switchPlan, { body: { plan } })).url, window.location.href);
 }
 
-const fetchSwitchPreview = loaderFor(endpoints.previewSwitch, 'the price of switching');
+const fetchSwitchPreview = loaderFor(endpoints.previewSwitch, t('Failed to fetch the price of switching'));
 
 /** A null plan sends no request. Invalidating billing refreshes the preview too. */
 export function useSwitchPreview(userId: string, plan: BillingCycle | null): Query<SwitchPreviewRecord> {

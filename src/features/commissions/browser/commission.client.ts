@@ -5,6 +5,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import type { DealChange, DealRecord } from '../rules/deal.ts';
 import type { PlanForm } from '../rules/plan.ts';
@@ -20,13 +21,13 @@ const planPath = (id: string) => addressOf(endpoints.findPlan, { params: { id } 
 const runPath = (id: string) => addressOf(endpoints.findRun, { params: { id } });
 const repeatedPath = (id: string) => addressOf(states.findRepeated, { params: { id } });
 const statementPath = (id: string, seq: string) => addressOf(endpoints.statement, { params: { id, seq } });
-const fetchPlans = loaderFor(endpoints.listPlans, 'plans');
-const fetchPlan = loaderFor(endpoints.findPlan, 'plan');
-const fetchPlanVersion = loaderFor(endpoints.findPlanVersion, 'version');
-const fetchRuns = loaderFor(endpoints.listRuns, 'runs');
-const fetchRun = loaderFor(endpoints.findRun, 'run');
-const fetchStatement = loaderFor(endpoints.statement, 'statement');
-const fetchRepeated = loaderFor(states.findRepeated, 'deals');
+const fetchPlans = loaderFor(endpoints.listPlans, t('Failed to fetch plans'));
+const fetchPlan = loaderFor(endpoints.findPlan, t('Failed to fetch plan'));
+const fetchPlanVersion = loaderFor(endpoints.findPlanVersion, t('Failed to fetch version'));
+const fetchRuns = loaderFor(endpoints.listRuns, t('Failed to fetch runs'));
+const fetchRun = loaderFor(endpoints.findRun, t('Failed to fetch run'));
+const fetchStatement = loaderFor(endpoints.statement, t('Failed to fetch statement'));
+const fetchRepeated = loaderFor(states.findRepeated, t('Failed to fetch deals'));
 
 export function usePlans(): Query<PlanSummary[]> {
   return useQuery(plansPath, fetchPlans);

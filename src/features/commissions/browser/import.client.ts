@@ -3,6 +3,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { forgetKey, keyFor } from '#browser/send-once.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf, idempotencyHeader } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import {
   type ImportProgress,
@@ -13,7 +14,7 @@ import {
 import { refetchRun } from './commission.client.ts';
 
 const columnsPath = addressOf(endpoints.listColumns);
-const fetchColumns = loaderFor(endpoints.listColumns, 'columns');
+const fetchColumns = loaderFor(endpoints.listColumns, t('Failed to fetch columns'));
 
 /** Column choices of earlier imports, by header. */
 export function useMatchedColumns(): Query<MatchedColumns[]> {

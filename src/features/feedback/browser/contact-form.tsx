@@ -94,7 +94,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       });
     }
     clearContactDraft();
-    toast({ title: 'Message sent!', description: answerPromise });
+    toast({ title: 'Message sent!', description: answerPromise() });
     onSent();
   };
 

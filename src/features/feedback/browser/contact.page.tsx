@@ -48,7 +48,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
       <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
         Message Sent Successfully!
       </h2>
-      <p className="text-ink-soft">{answerPromise}</p>
+      <p className="text-ink-soft">{answerPromise()}</p>
       <Button variant="outline" onClick={onAgain}>
         Send Another Message
       </Button>

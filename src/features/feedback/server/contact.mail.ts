@@ -17,10 +17,10 @@ export function messageMail({ name, email, category, subject, message }: Contact
 export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
   return {
     subject: 'We have received your message',
-    preview: answerPromise,
+    preview: answerPromise(),
     paragraphs: [
       'Hello,',
-      `We have received your message (${contactCategories[category]}). ${answerPromise}`,
+      `We have received your message (${contactCategories[category]}). ${answerPromise()}`,
     ],
     footnote:
       'If you did not write to us, you can ignore this message. Someone probably mistyped their address.',

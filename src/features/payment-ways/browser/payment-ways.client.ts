@@ -1,11 +1,12 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/payment-ways.endpoints.ts';
 import type { PaymentWays, PaymentWaysForm } from '../rules/payment-ways.ts';
 
 const pathOf = (userId: string) => addressOf(endpoints.find, { params: { userId } });
-const fetchWays = loaderFor(endpoints.find, 'ways to pay');
+const fetchWays = loaderFor(endpoints.find, t('Failed to fetch ways to pay'));
 
 /** A null user sends no request. */
 export function usePaymentWays(userId: string | null): Query<PaymentWays> {

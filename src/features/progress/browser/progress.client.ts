@@ -2,14 +2,15 @@ import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/progress.endpoints.ts';
 import type { ActiveDay } from '../rules/progress.ts';
 
 export const progressPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const daysPath = (userId: string) => addressOf(endpoints.days, { params: { userId } });
 
-export const fetchProgress = loaderFor(endpoints.find, 'progress');
-const fetchDays = loaderFor(endpoints.days, 'progress');
+export const fetchProgress = loaderFor(endpoints.find, t('Failed to fetch progress'));
+const fetchDays = loaderFor(endpoints.days, t('Failed to fetch progress'));
 
 export function useProgress(userId: string): Query<Progress> {
   return useQuery(progressPath(userId), fetchProgress);

@@ -5,13 +5,14 @@ import { useLocale } from '#browser/locale.ts';
 import { loaderFor } from '#browser/request.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hosted } from '../rules/room.endpoints.ts';
 import type { HostedRoom } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { storePlace } from './place.ts';
 
-const fetchRooms = loaderFor(hosted, 'tables');
+const fetchRooms = loaderFor(hosted, t('Failed to fetch tables'));
 
 /** Tables of the signed-in host, in any browser. */
 export default function HostedRooms({ userId }: { userId: string }) {

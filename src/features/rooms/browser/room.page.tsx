@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
@@ -26,7 +27,7 @@ export default function RoomPage({ params: { token } }: RoomPageProps) {
         <PageNotOpen
           state={room.state === 'open' ? 'loading' : room.state}
           headings={headings}
-          subject="table"
+          unreachable={t('The connection failed. The table may be fine.')}
           gone={<Gone />}
           onRetry={reload}
         />

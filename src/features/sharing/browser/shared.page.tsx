@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -54,7 +55,7 @@ export default function SharedPage({ params: { token } }: SharedPageProps) {
         <PageNotOpen
           state={shared.state}
           headings={headings}
-          subject="link"
+          unreachable={t('The connection failed. The link may be fine.')}
           gone={<Gone />}
           onRetry={reload}
         />

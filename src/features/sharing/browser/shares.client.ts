@@ -4,6 +4,7 @@ import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import type { CreatedLink, LinkRecord, PayingRequest } from '../rules/share.ts';
 
@@ -31,7 +32,7 @@ type LinkOptions = PayingRequest & {
 };
 
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
-const fetchLinks = loaderFor(endpoints.list, 'links');
+const fetchLinks = loaderFor(endpoints.list, t('Failed to fetch links'));
 
 export function useLinks(userId: string): Query<LinkRecord[]> {
   return useQuery(listPath(userId), fetchLinks);

@@ -1,11 +1,12 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/support.endpoints.ts';
 import type { ChatMessageRequest, SupportState } from '../rules/support.ts';
 
 const statePath = addressOf(endpoints.state);
-const fetchState = loaderFor(endpoints.state, 'support');
+const fetchState = loaderFor(endpoints.state, t('Failed to fetch support'));
 
 export function useSupport(): Query<SupportState> {
   return useQuery(statePath, fetchState);

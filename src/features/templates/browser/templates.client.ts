@@ -2,6 +2,7 @@ import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/template.endpoints.ts';
 import type { TemplateFile, TemplateRecord } from '../rules/template.ts';
 
@@ -11,7 +12,7 @@ export type NewTemplate = Pick<TemplateRecord, 'name'> & {
 };
 
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
-const fetchTemplates = loaderFor(endpoints.list, 'templates');
+const fetchTemplates = loaderFor(endpoints.list, t('Failed to fetch templates'));
 
 /** Newest first. */
 export function useTemplates(userId: string): Query<TemplateRecord[]> {

@@ -1,10 +1,11 @@
 import { loaderFor, request } from '#browser/request.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/waitlist.endpoints.ts';
 import { type WaitlistRequest, waitlistBase } from '../rules/waitlist.ts';
 
-const fetchCount = loaderFor(endpoints.count, 'the waitlist');
+const fetchCount = loaderFor(endpoints.count, t('Failed to fetch the waitlist'));
 
 /** Falls back to the known minimum while loading. */
 export function useWaitlistCount(): number {

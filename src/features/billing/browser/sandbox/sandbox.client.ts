@@ -2,11 +2,12 @@ import { call, loaderFor } from '#browser/request.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../../rules/sandbox.endpoints.ts';
 import type { CardInput, SandboxPaymentResponse, SandboxPortalRecord } from '../../rules/sandbox.ts';
 
 export const sandboxPortalPath = addressOf(endpoints.portal);
-const fetchPortal = loaderFor(endpoints.portal, 'the sandbox');
+const fetchPortal = loaderFor(endpoints.portal, t('Failed to fetch the sandbox'));
 
 export function useSandboxPortal(): Query<SandboxPortalRecord> {
   return useQuery(sandboxPortalPath, fetchPortal);
