@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { queries } from '#browser/use-query.ts';
@@ -15,15 +15,11 @@ import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 /** The filters are in the URL, so that Back restores the same list. */
 export function HistoryView({ userId, additions }: { userId: string; additions: HistoryAdditions }) {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
   const filter = { type: params.get('type') ?? '', search: params.get('search') ?? '' };
   const path = filteredPath(userId, filter);
   const { data, error } = useHistory(path);
   const [toDelete, setToDelete] = useState<SheetRecord | null>(null);
-  /** The filter is debounced: it must not navigate after the user has left the page. */
-  const narrow = (next: typeof filter) => {
-    if (window.location.pathname === pathname) setParams(queryOf(next), { replace: true });
-  };
+  const narrow = (next: typeof filter) => setParams(queryOf(next), { replace: true });
   const isFiltered = filter.type !== '' || filter.search !== '';
 
   return (

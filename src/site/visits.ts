@@ -1,0 +1,100 @@
+import { startTransition } from 'react';
+import type { Location, NavigationType, To, UNSAFE_createBrowserHistory } from 'react-router';
+import { splitLanguage } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
+import { addressIn, withoutLanguage } from './page-address.ts';
+import type { LoadedPage, PageLoader } from './page-loader.ts';
+import { leaveOrStay } from './page-unavailable.ts';
+
+export type Shown = {
+  readonly location: Location;
+  readonly action: NavigationType;
+  readonly page: LoadedPage;
+};
+
+type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+export function createVisits(
+  loader: PageLoader,
+  history: BrowserHistory,
+  first: Shown,
+  show: (shown: Shown) => void,
+) {
+  let latest = 0;
+  let onScreen = first;
+  /** Where the latest visit leads. */
+  let destination = first.location.pathname;
+
+  /** A later visit cancels one whose page is still loading. */
+  async function visit(pathname: string, arrive: () => void, giveUp: () => void): Promise<void> {
+    latest += 1;
+    destination = pathname;
+    const mine = latest;
+    try {
+      const page = await loader.load(pathname);
+      if (mine !== latest) return;
+      arrive();
+      showHere(page);
+    } catch {
+      if (mine !== latest) return;
+      destination = onScreen.location.pathname;
+      giveUp();
+    }
+  }
+
+  function showHere(page: LoadedPage): void {
+    const shown = { location: withoutLanguage(history.location), action: history.action, page };
+    startTransition(() => show(shown));
+  }
+
+  /** A page that is being left changes at most its own entry in the history: the visit goes on. */
+  function rewriteLeftPage(to: string, state: unknown): void {
+    if (withoutLanguage(history.location).pathname !== onScreen.location.pathname) return;
+    history.replace(to, state);
+    showHere(onScreen.page);
+  }
+
+  function go(change: 'push' | 'replace') {
+    return (to: To, state?: unknown) => {
+      const inLanguage = addressIn(spokenLanguage(), to);
+      const address = history.createURL(inLanguage);
+      const { path } = splitLanguage(address.pathname);
+      const isOnScreen = path === onScreen.location.pathname;
+      if (change === 'replace' && isOnScreen && destination !== path) {
+        rewriteLeftPage(inLanguage, state);
+        return;
+      }
+      void visit(
+        path,
+        () => history[change](inLanguage, state),
+        () => void leaveOrStay(address.href, () => window.location.assign(address.href)),
+      );
+    };
+  }
+
+  return {
+    /** A page that has arrived is on screen only after React has rendered it. */
+    onShown: (shown: Shown) => {
+      onScreen = shown;
+    },
+    navigator: {
+      createHref: (to: To) => addressIn(spokenLanguage(), to),
+      go: history.go,
+      push: go('push'),
+      replace: go('replace'),
+    },
+    prefetch: (pathname: string) => void loader.load(splitLanguage(pathname).path).catch(() => {}),
+    onPop: ({ location, delta }: { location: Location; delta: number | null }) => {
+      void visit(
+        splitLanguage(location.pathname).path,
+        () => {},
+        () =>
+          void leaveOrStay(
+            window.location.href,
+            () => window.location.reload(),
+            () => history.go(-(delta ?? 0)),
+          ),
+      );
+    },
+  };
+}
