@@ -93,7 +93,8 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$24,000.00' }).first()).toBeVisible();
   await page.getByText('Why').first().click();
-  await page.getByLabel('Answer or comment').fill('Closed at 900');
+  await page.getByRole('button', { name: 'Comment: Globex' }).click();
+  await page.getByLabel('Your comment').fill('Closed at 900');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Comment', { exact: true })).toBeVisible();
   await expect(page.getByText('50% of the credit for $80,000.00 is $40,000.00.')).toBeVisible();

@@ -34,9 +34,13 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await reader.setViewportSize({ width: 390, height: 844 });
   await open(reader, new URL(link).pathname);
   await expect(reader.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
-  await reader.getByText('Why', { exact: true }).first().click();
   await expect(reader.getByText('How can people pay you?')).toHaveCount(0);
-  await reader.getByLabel('Something wrong with this deal?').fill('We agreed on 900');
+  await reader.getByRole('button', { name: 'Dispute this deal: Globex' }).click();
+  const wrong = reader.getByLabel('What is wrong with this deal?');
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(reader.getByText('Write what is wrong')).toBeVisible();
+  await expect(wrong).toBeFocused();
+  await wrong.fill('We agreed on 900');
   await pictures(reader, 'commission-shared');
   await expectNothingFound(reader, 'a statement by link', 'main');
   await expectFits(reader);
@@ -55,10 +59,11 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   const row = page.getByRole('listitem').filter({ hasText: 'Q4 2026' });
   await expect(row).toContainText('Needs your answer');
   await expect(row).toContainText('Ann: “We agreed on 900”');
+  await expect(row).toContainText('about the deal Globex (O-2) · Oct 3, 2026 · $80,000.00');
   await pictures(page, 'commission-runs-answer');
   await expectNothingFound(page, 'runs that need an answer', 'main');
   await row.getByRole('link').click();
-  await expect(toAnswer).toContainText('Ann about the deal Globex');
+  await expect(toAnswer).toContainText('Ann about the deal Globex (O-2) · Oct 3, 2026 · $80,000.00');
   await toAnswer.getByRole('button', { name: 'Answer Ann' }).click();
   await toAnswer.getByLabel('Your answer to Ann').fill('The contract says 800');
   await pictures(page, 'commission-run-answer');

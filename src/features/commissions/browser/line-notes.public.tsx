@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { localTime } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { noteKind } from '../rules/line-notes.ts';
+import { TextArea } from '#ui/field.tsx';
+import { isDisputed, noteKind } from '../rules/line-notes.ts';
 import { runLimits } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 
@@ -35,6 +35,8 @@ function Note({ note, notes, name }: NoteProps) {
 }
 
 type LineNotesProps = {
+  /** Name of the line's deal. */
+  deal: string;
   notes: readonly NoteRecord[];
   nameOf: (author: NoteAuthor) => string;
   onAdd: (text: string) => Promise<unknown>;
@@ -42,10 +44,11 @@ type LineNotesProps = {
   onSettle?: (note: NoteRecord) => Promise<unknown>;
 };
 
-/** The comments on a line, with their authors and whether they are settled. */
-export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
-  const [typed, setTyped] = useState('');
+/** The comments on a line with their authors, and a button that opens a form for another. */
+export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesProps) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [busy, setBusy] = useState(false);
+  const texts = onSettle ? (isDisputed(notes) ? answering : commenting) : disputing;
 
   async function attempt(work: () => Promise<unknown>, title: string): Promise<boolean> {
     setBusy(true);
@@ -60,40 +63,100 @@ export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
     }
   }
 
-  async function add(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (typed.trim() !== '' && (await attempt(() => onAdd(typed), 'Not stored'))) setTyped('');
+  async function add(text: string) {
+    if (await attempt(() => onAdd(text), 'Not sent')) setForm('closed');
   }
 
   return (
-    <div className="mt-3 grid min-w-0 grid-cols-1 gap-2">
-      {notes.map((note) => (
-        <div key={note.id} className="flex flex-wrap items-center gap-2">
-          <Note note={note} notes={notes} name={nameOf(note.from)} />
-          {onSettle && note.from === 'rep' ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={busy}
-              onClick={() => void attempt(() => onSettle(note), 'Not changed')}
-            >
-              {note.resolved ? 'Open again' : 'Settle'}
-            </Button>
+    <>
+      {form === 'open' ? null : (
+        <Button
+          size="sm"
+          variant="link"
+          className="min-h-11"
+          aria-label={`${texts.action}: ${deal}`}
+          // Keyboard users continue where the form was.
+          autoFocus={form === 'closed'}
+          onClick={() => setForm('open')}
+        >
+          {texts.action}
+        </Button>
+      )}
+      {notes.length === 0 && form !== 'open' ? null : (
+        <div className="grid min-w-0 basis-full grid-cols-1 gap-2 pb-1">
+          {notes.map((note) => (
+            <div key={note.id} className="flex flex-wrap items-center gap-2">
+              <Note note={note} notes={notes} name={nameOf(note.from)} />
+              {onSettle && note.from === 'rep' ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={busy}
+                  onClick={() => void attempt(() => onSettle(note), 'Not changed')}
+                >
+                  {note.resolved ? 'Open again' : 'Settle'}
+                </Button>
+              ) : null}
+            </div>
+          ))}
+          {form === 'open' ? (
+            <NoteForm {...texts} busy={busy} onSend={add} onCancel={() => setForm('closed')} />
           ) : null}
         </div>
-      ))}
-      <form noValidate className="flex items-end gap-2" onSubmit={(event) => void add(event)}>
-        <TextField
-          className="min-w-0 flex-1"
-          label={onSettle ? 'Answer or comment' : 'Something wrong with this deal?'}
-          maxLength={runLimits.noteLength}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="outline" busy={busy}>
+      )}
+    </>
+  );
+}
+
+type NoteTexts = { action: string; label: string; missing: string };
+
+const disputing: NoteTexts = {
+  action: 'Dispute this deal',
+  label: 'What is wrong with this deal?',
+  missing: 'Write what is wrong',
+};
+const commenting: NoteTexts = { action: 'Comment', label: 'Your comment', missing: 'Write a comment' };
+const answering: NoteTexts = { action: 'Answer', label: 'Your answer', missing: 'Write an answer' };
+
+type NoteFormProps = NoteTexts & {
+  busy: boolean;
+  onSend: (text: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+function NoteForm({ label, missing, busy, onSend, onCancel }: NoteFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isMissing = typed.trim() === '';
+    setError(isMissing ? missing : undefined);
+    if (isMissing) field.current?.focus();
+    else void onSend(typed);
+  }
+
+  return (
+    <form noValidate className="grid gap-2" onSubmit={send}>
+      <TextArea
+        ref={field}
+        autoFocus
+        rows={2}
+        label={label}
+        maxLength={runLimits.noteLength}
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" className="min-h-11" busy={busy}>
           Send
         </Button>
-      </form>
-    </div>
+        <Button size="sm" variant="ghost" className="min-h-11" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
-import { isUnsettled, lineSummary } from '../rules/line-notes.ts';
 import { type Plan, planInput } from '../rules/plan.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
 import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
@@ -14,7 +13,8 @@ type StatementBodyProps = {
   /** All loaded lines. */
   lines: readonly StatementLine[];
   formats: Formats;
-  notesOf: (seq: number, notes: readonly NoteRecord[]) => ReactNode;
+  /** The line's comments, and the button that adds one. */
+  notesOf: (line: StatementLine, notes: readonly NoteRecord[]) => ReactNode;
   /** For example the button that loads more lines. */
   children?: ReactNode;
 };
@@ -45,20 +45,18 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
             Lines
           </h2>
           <ol className="divide-y divide-line border-line border-t">
-            {lines.map((line) => {
-              const notes = statement.notes.filter(({ seq }) => seq === line.seq);
-              return (
-                <StatementRow
-                  key={line.seq}
-                  line={line}
-                  plan={plan}
-                  formats={formats}
-                  notes={notesOf(line.seq, notes)}
-                  summary={lineSummary(notes)}
-                  isOpenFirst={isUnsettled(notes)}
-                />
-              );
-            })}
+            {lines.map((line) => (
+              <StatementRow
+                key={line.seq}
+                line={line}
+                plan={plan}
+                formats={formats}
+                notes={notesOf(
+                  line,
+                  statement.notes.filter(({ seq }) => seq === line.seq),
+                )}
+              />
+            ))}
           </ol>
           {children}
         </section>
@@ -67,21 +65,9 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
   );
 }
 
-type StatementRowProps = {
-  line: StatementLine;
-  plan: Plan;
-  formats: Formats;
-  notes: ReactNode;
-  /** Label of the disclosure below the line. */
-  summary: string;
-  isOpenFirst: boolean;
-};
+type StatementRowProps = { line: StatementLine; plan: Plan; formats: Formats; notes: ReactNode };
 
-function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: StatementRowProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [unfolds, setUnfolds] = useState(isOpenFirst);
-  // Settling a dispute does not fold a line that is being read.
-  if (isOpenFirst && !unfolds) setUnfolds(true);
+function StatementRow({ line, plan, formats, notes }: StatementRowProps) {
   return (
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
@@ -94,14 +80,16 @@ function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: Stat
         </div>
         <span className="font-semibold">{formats.money(cents(line.paid))}</span>
       </div>
-      <Disclosure summary={summary} open={unfolds} className="text-sm" onToggle={() => setOpen(true)}>
-        <ul className="grid min-w-0 grid-cols-1 gap-1">
-          {lineSentences(line, plan, formats).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {isOpen || unfolds ? notes : null}
-      </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <Disclosure summary="Why" className="min-w-0 flex-1 open:basis-full">
+          <ul className="grid min-w-0 grid-cols-1 gap-1">
+            {lineSentences(line, plan, formats).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Disclosure>
+        {notes}
+      </div>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { downloadFile } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../rules/commission.endpoints.ts';
+import { dealLabel } from '../rules/deal-label.ts';
 import { runName, spanText, statementFileName } from '../rules/period.ts';
 import type { StatementLine, StatementRecord } from '../rules/statement.ts';
 import { addNote, fetchStatementFile, resolveNote, toastFailure, useStatement } from './commission.client.ts';
@@ -82,11 +83,12 @@ function Statement({ id, statement, additions }: StatementProps) {
         statement={statement}
         lines={[...statement.lines, ...more]}
         formats={formats}
-        notesOf={(seq, notes) => (
+        notesOf={(line, notes) => (
           <LineNotes
+            deal={dealLabel(line, locale)}
             notes={notes}
             nameOf={(from) => (from === 'rep' ? totals.name : 'You')}
-            onAdd={(text) => addNote(id, { rep: totals.seq, seq, text })}
+            onAdd={(text) => addNote(id, { rep: totals.seq, seq: line.seq, text })}
             onSettle={(note) => resolveNote(id, totals.seq, note.id, !note.resolved)}
           />
         )}

@@ -1,3 +1,5 @@
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DealRecord } from './deal.ts';
 
@@ -14,6 +16,23 @@ export function dealLabel(deal: Labelled, locale: Locale): string {
   if (deal.name !== '') return deal.name;
   if (!ownKey.test(deal.key)) return deal.key;
   return deal.product || `Deal of ${shortDay(locale).format(new Date(deal.day))}`;
+}
+
+/**
+ * Like 'Acme (O-1) · Nov 5, 2026 · $800.00': tells a deal from others of the same name. `written` changes what
+ * users typed, for example for an e-mail.
+ */
+export function describeDeal(
+  deal: Labelled & Pick<DealRecord, 'amount'>,
+  f: Formats,
+  written = (text: string) => text,
+): string {
+  const day = f.day(deal.day);
+  const amount = f.money(cents(deal.amount));
+  if (deal.name === '' && deal.product === '' && ownKey.test(deal.key)) return `Deal of ${day} · ${amount}`;
+  const label = dealLabel(deal, f.locale);
+  const id = ownKey.test(deal.key) || label === deal.key ? '' : ` (${written(deal.key)})`;
+  return `${written(label)}${id} · ${day} · ${amount}`;
 }
 
 /** The product, unless it is already the label. */

@@ -14,16 +14,7 @@ export function noteKind({ id, from, resolved }: NoteRecord, notes: readonly Not
   return notes.slice(place).some(isBy('maker')) ? 'answered' : 'disputed';
 }
 
-/** Label of the disclosure below a line. */
-export function lineSummary(notes: readonly NoteRecord[]): string {
-  const kinds = new Set(notes.map((note) => noteKind(note, notes)));
-  if (kinds.has('disputed')) return 'Why, and what is disputed';
-  if (kinds.has('answer')) return 'Why, and the answer';
-  return kinds.size > 0 ? 'Why, and a comment' : 'Why';
-}
-
-/** Whether a line starts unfolded, since its dispute is open. */
-export function isUnsettled(notes: readonly NoteRecord[]): boolean {
-  const disputes = notes.filter(isBy('rep'));
-  return disputes.length > 0 ? disputes.some(({ resolved }) => !resolved) : notes.length > 0;
+/** Whether a line needs the maker's answer. */
+export function isDisputed(notes: readonly NoteRecord[]): boolean {
+  return notes.some((note) => noteKind(note, notes) === 'disputed');
 }

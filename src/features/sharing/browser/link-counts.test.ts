@@ -24,9 +24,11 @@ it('counts disputes only until they are answered', () => {
 it('counts a statement with a disputed line once, however many links lead to it', () => {
   const ann = { ...link, commission_run_id: run, commission_rep: 0 };
   const place = { id: run, name: '', first_day: '', last_day: '', rep: 0 };
-  const line = { run: place, line: { seq: 1, deal: 'Globex' } };
+  const line = { run: place, line: { seq: 1, deal: 'Globex', details: null } };
   const links = [ann, { ...ann, id: 'b' }, { ...ann, id: 'c', commission_rep: 1 }];
-  expect(countsText(links, [line, { ...line, line: { seq: 2, deal: 'Hooli' } }])).toBe('3 links, 1 disputed');
+  expect(countsText(links, [line, { ...line, line: { seq: 2, deal: 'Hooli', details: null } }])).toBe(
+    '3 links, 1 disputed',
+  );
 });
 
 it('keeps counting links that were turned off', () => {

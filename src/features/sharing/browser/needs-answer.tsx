@@ -3,6 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
+import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useDates } from './dates.ts';
@@ -57,7 +58,7 @@ function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean })
           {line ? (
             <>
               {' '}
-              about the deal <bdi>{line.deal}</bdi>
+              <AboutDeal line={line} />
             </>
           ) : null}
           {isOnRun ? null : ' · '}

@@ -1,5 +1,6 @@
 import { useUser } from '#browser/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
+import { AboutDeal } from './about-deal.tsx';
 import { useDisputes } from './use-disputes.ts';
 
 /** Open disputes in a row of the list of runs. */
@@ -17,10 +18,17 @@ function Note({ userId, runId }: { userId: string; runId: string }) {
   return (
     <div className="w-full">
       <Badge variant="warn">Needs your answer</Badge>
-      {disputes.slice(0, shown).map(({ id, person, text }) => (
-        <p key={id} className="wrap-anywhere mt-1 line-clamp-2 text-bad text-sm">
-          <bdi className="font-medium">{person}</bdi>: “{text}”
-        </p>
+      {disputes.slice(0, shown).map(({ id, person, text, line }) => (
+        <div key={id} className="mt-1 text-sm">
+          <p className="wrap-anywhere line-clamp-2 text-bad">
+            <bdi className="font-medium">{person}</bdi>: “{text}”
+          </p>
+          {line ? (
+            <p className="wrap-anywhere text-ink-soft">
+              <AboutDeal line={line} />
+            </p>
+          ) : null}
+        </div>
       ))}
       {disputes.length > shown ? (
         <p className="mt-1 text-ink-soft text-sm">and {disputes.length - shown} more</p>

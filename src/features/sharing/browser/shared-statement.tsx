@@ -3,6 +3,7 @@ import { currentLocale, useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
 import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
+import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import { runName, spanText } from '#features/commissions/rules/period.ts';
 import type { StatementLine } from '#features/commissions/rules/statement.ts';
 import { currencyOf } from '#kernel/currency.ts';
@@ -84,12 +85,13 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
         statement={statement}
         lines={[...statement.lines, ...more]}
         formats={formatsFor(currencyOf(run), locale)}
-        notesOf={(seq, notes) => (
+        notesOf={(line, notes) => (
           <LineNotes
+            deal={dealLabel(line, locale)}
             notes={notes}
             nameOf={(from) => (from === 'rep' ? totals.name : record.maker)}
             onAdd={async (text) => {
-              await disputeLine(token, seq, text);
+              await disputeLine(token, line.seq, text);
               await load();
             }}
           />

@@ -11,6 +11,17 @@ const disputedRun = z.object({
   rep: z.int(),
 });
 
+/** Tells the disputed deal from others; null after it was removed from the run. */
+const disputedDeal = z.object({
+  key: z.string(),
+  name: z.string(),
+  product: z.string(),
+  day: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+});
+export type DisputedDeal = z.output<typeof disputedDeal>;
+
 /** A dispute without an answer. */
 export const disputeRecord = z.object({
   /** Id of the link, or of the comment on a line. */
@@ -23,7 +34,14 @@ export const disputeRecord = z.object({
   sheet_id: z.nullable(z.uuid()),
   run: z.nullable(disputedRun),
   /** A line of a statement; null when the whole part is disputed. */
-  line: z.nullable(z.object({ seq: z.int(), deal: z.string() })),
+  line: z.nullable(
+    z.object({
+      seq: z.int(),
+      /** The deal's name; empty for a deal that was removed since. */
+      deal: z.string(),
+      details: z.nullable(disputedDeal),
+    }),
+  ),
 });
 export type DisputeRecord = z.output<typeof disputeRecord>;
 

@@ -1,14 +1,16 @@
 import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { findContact } from '#features/account/server/address.public.ts';
-import { dealLabel } from '#features/commissions/rules/deal-label.ts';
-import { commissionDeal, commissionNote } from '#features/commissions/server/commission.table.ts';
+import {
+  commissionDeal,
+  commissionNote,
+  commissionRun,
+} from '#features/commissions/server/commission.table.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
-import { enUs } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import { answerMail, answerMailKind } from './answer.mail.ts';
-import { labelColumns } from './dispute.store.ts';
+import { type AnswerEmail, answerMail, answerMailKind } from './answer.mail.ts';
+import { dealColumns, runCurrency } from './dispute.store.ts';
 import { findRefusals } from './email.store.ts';
 import { statementEmail } from './email.table.ts';
 import { refusalToken } from './email-tokens.ts';
@@ -23,7 +25,7 @@ type AnswerDependencies = Readonly<{
   now: () => Date;
 }>;
 
-type Answer = Readonly<{ answer: string; deal: string | null }>;
+type Answer = Pick<AnswerEmail, 'answer' | 'deal'>;
 
 /** E-mails the person that the maker has answered, at most once per hour and link. */
 export function createTellPerson({ db, settings, write, now }: AnswerDependencies) {
@@ -69,7 +71,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
       note: Readonly<{ seq: number; text: string }>,
     ) {
       const [disputed] = await tx
-        .select(labelColumns)
+        .select({ ...dealColumns, currency: runCurrency })
         .from(commissionNote)
         .innerJoin(
           commissionDeal,
@@ -78,6 +80,10 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
             eq(commissionDeal.runId, commissionNote.runId),
             eq(commissionDeal.seq, commissionNote.seq),
           ),
+        )
+        .innerJoin(
+          commissionRun,
+          and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
         )
         .where(
           and(
@@ -92,7 +98,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
         .limit(1);
       if (!disputed) return;
       const ofRep = sql`${shareLink.commissionRunId} = ${runId} and ${shareLink.commissionRep} = ${rep}`;
-      await sendEmail(tx, userId, ofRep, { answer: note.text, deal: dealLabel(disputed, enUs) });
+      await sendEmail(tx, userId, ofRep, { answer: note.text, deal: disputed });
     },
   };
 }

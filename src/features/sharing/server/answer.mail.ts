@@ -1,12 +1,15 @@
+import { enUs } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import type { DisputedDeal } from '../rules/dispute.ts';
+import { disputedDealText } from './disputed-deal-text.ts';
 
 export type AnswerEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
   person: string;
   title: string;
   /** The disputed deal; null for a whole part. */
-  deal: string | null;
+  deal: DisputedDeal | null;
   answer: string;
   url: string;
   refuseUrl: string;
@@ -22,7 +25,7 @@ export function answerMail({ maker, url, refuseUrl, ...texts }: AnswerEmail): Ma
     unlinkedStart(texts.title, 60),
   ];
   const about =
-    texts.deal === null ? `“${title}”` : `the deal “${unlinkedStart(texts.deal, 60)}” in “${title}”`;
+    texts.deal === null ? `“${title}”` : `the deal “${disputedDealText(texts.deal, enUs)}” in “${title}”`;
   return {
     subject: `${name} answered you about “${title}”`,
     preview: `“${unlinkedStart(texts.answer, 100)}”`,

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
+import { disputedDealText } from './disputed-deal-text.ts';
 
 /** Disputes listed in an e-mail; the page shows the rest. */
 const shown = 10;
@@ -31,10 +32,9 @@ export function disputeMail(
       `Hello ${name(maker)},`,
       ...disputes
         .slice(0, shown)
-        .map(({ person, line, text }) =>
-          line
-            ? `${name(person)}, about the deal “${name(line.deal)}” in “${title}”: “${unlinkedStart(text, 500)}”`
-            : `${name(person)}, about their part of “${title}”: “${unlinkedStart(text, 500)}”`,
+        .map(
+          (dispute) =>
+            `${name(dispute.person)}, about ${aboutText(dispute, title, locale)}: “${unlinkedStart(dispute.text, 500)}”`,
         ),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       'They will see your answer on their page.',
@@ -42,4 +42,12 @@ export function disputeMail(
     action: { label: 'Answer', url: `${appUrl}${answerPath(newest)}` },
     footnote: 'You get at most one e-mail like this per hour for each result.',
   };
+}
+
+function aboutText({ line, run }: DisputeRecord, title: string, locale: Locale): string {
+  if (!line) return run ? `their statement for “${title}”` : `their part of “${title}”`;
+  const { details } = line;
+  return details
+    ? `the deal “${disputedDealText(details, locale)}” in “${title}”`
+    : `a deal that is no longer in “${title}”`;
 }

@@ -7,6 +7,7 @@ import {
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
@@ -71,13 +72,19 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
   }));
 }
 
-/** The columns that `dealLabel` needs. */
-export const labelColumns = {
+/** The columns that `describeDeal` needs. */
+export const dealColumns = {
   key: commissionDeal.key,
   name: commissionDeal.name,
   product: commissionDeal.product,
   day: commissionDeal.day,
+  amount: commissionDeal.amount,
 };
+
+/** The currency of the version of the plan that a run uses. */
+export const runCurrency = sql<string>`(select content ->> 'currency' from commission_plan_version v
+  where v.user_id = ${commissionRun.userId} and v.plan_id = ${commissionRun.planId}
+    and v.version = ${commissionRun.planVersion})`;
 
 /** Reps' comments that are not settled and have no later answer. */
 async function findLines(executor: Executor, userId: string): Promise<DisputeRecord[]> {
@@ -93,7 +100,8 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
       saidAt: commissionNote.createdAt,
       rep: commissionNote.rep,
       seq: commissionNote.seq,
-      deal: labelColumns,
+      deal: dealColumns,
+      currency: runCurrency,
       run,
     })
     .from(commissionNote)
@@ -128,13 +136,17 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
     )
     .orderBy(desc(commissionNote.createdAt))
     .limit(most);
-  return rows.map(({ saidAt, rep, seq, deal, run: found, ...row }) => ({
+  return rows.map(({ saidAt, rep, seq, deal, currency, run: found, ...row }) => ({
     ...row,
     said_at: saidAt.toISOString(),
     title: found.runName,
     sheet_id: null,
     run: runOf(found, rep),
-    line: { seq, deal: deal ? dealLabel(deal, enUs) : '' },
+    line: {
+      seq,
+      deal: deal ? dealLabel(deal, enUs) : '',
+      details: deal && { ...deal, currency: currencyOf({ currency }) },
+    },
   }));
 }
 

@@ -223,7 +223,9 @@ describe('an answer', () => {
     expect(await answersTo(to)).toEqual([]);
     expect((await note(0, 'It was 800')).status).toBe(201);
     const [mail] = await answersTo(to);
-    expect(mail?.text).toMatch(/about the deal “\w+” in “November 2026”: “It was 800”/);
+    expect(mail?.text).toMatch(
+      /about the deal “A1 · Nov 5, 2026 · \$800\.00” in “November 2026”: “It was 800”/,
+    );
   });
 });
 
@@ -242,16 +244,18 @@ describe('a statement', () => {
     expect(await first.look()).toMatchObject({ reply: null, replied_at: null });
     later(1);
     await second.say('My quota is wrong');
+    const details = { key: 'A1', name: '', product: '', day: '2026-11-05', amount: 80_000, currency: 'USD' };
     const open = await disputesOf(ann);
     expect(open).toMatchObject([
       { person: 'Ben', text: 'My quota is wrong', line: null, run: { id: run.id, rep: 1 } },
-      { person: 'Ann', text: 'Closed at 900', line: { seq: 0 }, run: { id: run.id, rep: 0 } },
+      { person: 'Ann', text: 'Closed at 900', line: { seq: 0, details }, run: { id: run.id, rep: 0 } },
     ]);
     const emails = await emailsTo(ann);
     expect(emails.map(({ subject }) => subject)).toEqual([
       'Ann says something is wrong with “November 2026”',
     ]);
     expect(emails[0]?.text).toContain(`/commissions/runs?id=${run.id}`);
+    expect(emails[0]?.text).toContain('the deal “A1 · Nov 5, 2026 · $800.00” in “November 2026”');
     expect(emails[0]?.text).not.toContain('Ben');
 
     later(1);

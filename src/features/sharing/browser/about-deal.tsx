@@ -1,0 +1,18 @@
+import { useLocale } from '#browser/locale.ts';
+import { describeDeal } from '#features/commissions/rules/deal-label.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import type { DisputeRecord } from '../rules/dispute.ts';
+
+/** 'about the deal Acme (O-1) · Nov 5, 2026 · $800.00' */
+export function AboutDeal({ line }: { line: NonNullable<DisputeRecord['line']> }) {
+  const locale = useLocale();
+  const { details } = line;
+  if (!details) return 'about a deal that was removed since';
+  return (
+    <>
+      about the deal{' '}
+      <bdi className="figures">{describeDeal(details, formatsFor(currencyOf(details), locale))}</bdi>
+    </>
+  );
+}
