@@ -147,7 +147,10 @@ function NoteForm({ label, missing, busy, onSend, onCancel }: NoteFormProps) {
         maxLength={runLimits.noteLength}
         value={typed}
         error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
