@@ -3,6 +3,7 @@ import { type Cents, formatUsd, parseCents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 
 export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
@@ -18,12 +19,13 @@ export function equalShares(typed: string, people: number): EqualShares | undefi
   return {
     total,
     parts,
-    note: leftover === 0 ? `Exactly ${each} each.` : leftoverNote(each, leftover, total),
+    note: leftover === 0 ? t('Exactly {each} each.', { each }) : leftoverNote(each, leftover, total),
   };
 }
 
 function leftoverNote(each: string, leftover: number, total: Cents): string {
-  const where = leftover === 1 ? 'One cent is left over and goes' : `${leftover} cents are left over and go`;
-  const whom = leftover === 1 ? 'to the first person' : `to the first ${leftover} people, one each`;
-  return `${each} each. ${where} ${whom}, so the sum is still ${formatUsd(total)}.`;
+  return t(
+    '{leftover, plural, one {{each} each. One cent is left over and goes to the first person, so the sum is still {total}.} other {{each} each. # cents are left over and go to the first # people, one each, so the sum is still {total}.}}',
+    { each, leftover, total: formatUsd(total) },
+  );
 }

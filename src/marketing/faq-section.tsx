@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNamedPlace } from '#browser/use-named-place.ts';
+import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { type FaqEntry, faq, searchFaq } from './faq.ts';
@@ -11,10 +12,10 @@ export function FaqSection() {
   return (
     <section id="questions" aria-labelledby="questions-title" className="scroll-mt-8">
       <h2 id="questions-title" className="text-3xl sm:text-4xl">
-        Frequently asked questions
+        {t('Frequently asked questions')}
       </h2>
       <TextField
-        label="Search the questions"
+        label={t('Search the questions')}
         type="search"
         maxLength={100}
         value={query}
@@ -22,8 +23,10 @@ export function FaqSection() {
         className="mt-6 max-w-md"
       />
       <p aria-live="polite" className="mt-2 text-ink-soft text-sm">
-        {count === 1 ? '1 question' : `${count} questions`}
-        {count === 0 && '. Try another word, or write to us below.'}
+        {t(
+          '{count, plural, =0 {# questions. Try another word, or write to us below.} one {# question} other {# questions}}',
+          { count },
+        )}
       </p>
       {found.map(({ id, title, entries }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-8">

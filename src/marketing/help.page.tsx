@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import type { Guide } from '#calculators/rules/listing.ts';
 import { promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,9 +23,9 @@ const structuredData = {
 };
 
 const contents = [
-  { id: 'guides', title: 'Quick-start guides' },
+  { id: 'guides', title: t('Quick-start guides') },
   ...faq.map(({ id, title }) => ({ id, title })),
-  { id: 'support', title: 'Contact support' },
+  { id: 'support', title: t('Contact support') },
 ];
 
 type HelpPageProps = { guides: readonly (Guide & { readonly kind: CalculatorKind })[] };
@@ -33,9 +34,9 @@ export default function HelpPage({ guides }: HelpPageProps) {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
-        <h1 className="text-5xl sm:text-6xl">Help Center</h1>
+        <h1 className="text-5xl sm:text-6xl">{t('Help Center')}</h1>
         <p className="mt-5 text-ink-soft text-lg">
-          How the calculators work, and answers to common questions.
+          {t('How the calculators work, and answers to common questions.')}
         </p>
       </header>
       <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
@@ -55,21 +56,21 @@ function Guides({ guides }: HelpPageProps) {
   return (
     <section id="guides" aria-labelledby="guides-title" className="scroll-mt-8">
       <h2 id="guides-title" className="text-3xl sm:text-4xl">
-        Quick-start guides
+        {t('Quick-start guides')}
       </h2>
       <div className="mt-6 grid gap-4">
         {guides.map(({ kind, title, steps }) => (
           <Card key={kind} className="p-6">
-            <h3 className="text-2xl">{title}</h3>
+            <h3 className="text-2xl">{t(title)}</h3>
             <ol className="mt-4 grid list-decimal gap-2 pl-5 text-ink-soft marker:text-accent">
               {steps.map((step) => (
                 <li key={step} className="pl-1">
-                  {step}
+                  {t(step)}
                 </li>
               ))}
             </ol>
             <Button asChild variant="link" className="mt-3">
-              <Link to={calculatorPath(kind)}>Open the calculator</Link>
+              <Link to={calculatorPath(kind)}>{t('Open the calculator')}</Link>
             </Button>
           </Card>
         ))}
@@ -82,13 +83,15 @@ function Support() {
   return (
     <section id="support" aria-labelledby="support-title" className="scroll-mt-8 border-line border-t pt-8">
       <h2 id="support-title" className="text-3xl">
-        Still stuck?
+        {t('Still stuck?')}
       </h2>
       <p className="mt-3 mb-6 text-ink-soft">
-        Write to us. We answer e-mails within {promises.emailAnswerHours} hours.
+        {t('Write to us. We answer e-mails within {hours, plural, one {# hour} other {# hours}}.', {
+          hours: promises.emailAnswerHours,
+        })}
       </p>
       <Button asChild size="lg">
-        <Link to="/contact">Contact Support</Link>
+        <Link to="/contact">{t('Contact Support')}</Link>
       </Button>
     </section>
   );

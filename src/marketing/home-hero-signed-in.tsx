@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useStanding } from '#features/access/browser/standing.public.ts';
 import { endedText, trialExplanation } from '#features/access/rules/trial-length.ts';
-import { daysLeftText } from '#site/header-user.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { CalculatorLinks } from './calculator-links.tsx';
 
 /** Reserves a line for the name, which loads later. */
@@ -11,27 +12,33 @@ export function SignedInHero({ username }: { username: string | null }) {
   return (
     <>
       <h1 className="text-5xl leading-[1.05] sm:text-6xl">
-        Welcome back,
-        <span className="block wrap-anywhere">{username ?? '\u00a0'}</span>
+        {tRich(
+          'Welcome back,<name>{username}</name>',
+          { name: (name) => <span className="block wrap-anywhere">{name}</span> },
+          { username: username ?? '\u00a0' },
+        )}
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {standing?.kind === 'trial-over'
-          ? `${endedText(standing).sentence} Your history and templates are where you left them.`
-          : 'Divide a project budget, work out a commission, split a bill: as often as you like.'}
+          ? t('{sentence} Your history and templates are where you left them.', endedText(standing))
+          : t('Divide a project budget, work out a commission, split a bill: as often as you like.')}
       </p>
       <CalculatorLinks />
       {standing?.kind === 'trial' ? (
         <p className="figures mt-4 max-w-xl">
-          {daysLeftText(standing.daysLeft)} in your trial.
-          <span className="mt-1 block text-ink-soft text-sm">{trialExplanation}</span>
+          {t(
+            '{days, plural, one {# active day left in your trial.} other {# active days left in your trial.}}',
+            { days: standing.daysLeft },
+          )}
+          <span className="mt-1 block text-ink-soft text-sm">{trialExplanation()}</span>
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap gap-3">
         <Button asChild size="lg">
-          <Link to="/dashboard">Go to Dashboard</Link>
+          <Link to="/dashboard">{t('Go to Dashboard')}</Link>
         </Button>
         <Button asChild variant="outline" size="lg">
-          <Link to="/#templates">View Calculators</Link>
+          <Link to="/#templates">{t('View Calculators')}</Link>
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { Features } from './features.tsx';
@@ -9,7 +10,7 @@ const structuredData = {
   '@type': 'WebSite',
   name: brand.name,
   url: brand.origin,
-  description: brand.description,
+  description: t(brand.description),
 };
 
 export default function HomePage() {

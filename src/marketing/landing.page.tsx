@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import { noCard, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand, promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,9 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{lead}</p>
           <LandingActions kind={kind} />
           <p className="mt-4 text-ink-soft">
-            Try it free {promises.calculationsPerDay} times a day, no account needed.
+            {t('Try it free {times, plural, one {# time} other {# times}} a day, no account needed.', {
+              times: promises.calculationsPerDay,
+            })}
           </p>
         </div>
         <Example />
@@ -45,9 +48,11 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
           {closing}
         </h2>
         <p className="mt-3 text-lg">
-          An account comes with a {trialName}. {noCard}
+          {t('An account comes with a {days}-day free trial. No credit card required.', {
+            days: trial.advertisedDays,
+          })}
         </p>
-        <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
+        <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
         <LandingActions kind={kind} />
       </section>
       <StructuredData value={application(kind, name)} />
@@ -62,7 +67,7 @@ function application(kind: CalculatorKind, name: string) {
     '@type': 'WebApplication',
     name: `${brand.name} ${name}`,
     url: brand.origin + landing.path,
-    description: landing.page.description,
+    description: t(landing.page.description),
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
@@ -73,10 +78,10 @@ function LandingActions({ kind }: { kind: CalculatorKind }) {
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       <Button asChild size="lg" className="max-sm:w-full">
-        <Link to={calculatorPath(kind)}>Start Calculator</Link>
+        <Link to={calculatorPath(kind)}>{t('Start Calculator')}</Link>
       </Button>
       <AuthButton tab="signup" variant="outline" size="lg" className="max-sm:w-full">
-        Sign Up Free
+        {t('Sign Up Free')}
       </AuthButton>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { AnalyticsSwitch } from '#features/analytics/browser/analytics-switch.public.tsx';
 import { brand, promises } from '#kernel/brand.ts';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
@@ -135,7 +137,11 @@ export const privacySections: readonly LegalSection[] = [
           you used for 12 months, and nothing that names you. A new account with the same mailbox then has
           only the days that are left.
         </p>
-        <div className="rounded-md border border-line bg-surface p-4">
+        <div
+          lang={spokenLanguage()}
+          dir={directionOf(spokenLanguage())}
+          className="rounded-md border border-line bg-surface p-4"
+        >
           <AnalyticsSwitch />
         </div>
       </>

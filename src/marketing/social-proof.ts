@@ -1,11 +1,12 @@
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 
 /** The only place for the figures of social proof. */
 export const socialProof = {
-  badge: `${brand.usersJoined} users joined the live beta`,
+  badge: t('{users} users joined the live beta', { users: brand.usersJoined }),
   stats: [
-    { figure: brand.usersJoined, caption: 'users joined' },
-    { figure: '1.5hrs', caption: 'average time saved', isEstimate: true },
-    { figure: 'Live', caption: 'beta' },
+    { figure: brand.usersJoined, caption: t('users joined') },
+    { figure: t('1.5hrs'), caption: t('average time saved'), isEstimate: true },
+    { figure: t('Live'), caption: t('beta') },
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatUsd } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -17,7 +18,7 @@ export function SplitDemo() {
     <Card className="grid gap-6 p-5 sm:p-7">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <TextField
-          label="Amount to divide"
+          label={t('Amount to divide')}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
@@ -28,14 +29,14 @@ export function SplitDemo() {
         />
         <div>
           <p aria-hidden="true" className="mb-2 font-medium text-sm">
-            People
+            {t('People')}
           </p>
-          <Segmented legend="People" options={sizeOptions} value={people} onValueChange={setPeople} />
+          <Segmented legend={t('People')} options={sizeOptions} value={people} onValueChange={setPeople} />
         </div>
       </div>
       {shares && <DividedAmount shares={shares} />}
       <p aria-live="polite" className="border-line border-t pt-4 text-ink-soft text-sm">
-        {shares?.note ?? 'Enter an amount above zero to see it divided.'}
+        {shares?.note ?? t('Enter an amount above zero to see it divided.')}
       </p>
     </Card>
   );
@@ -43,13 +44,17 @@ export function SplitDemo() {
 
 function DividedAmount({ shares }: { shares: EqualShares }) {
   const parts = shares.parts.map((part, index) => ({
-    label: `Person ${index + 1}`,
+    label: t('Person {number}', { number: index + 1 }),
     fraction: part / shares.total,
     valueText: formatUsd(part),
   }));
   return (
     <div>
-      <ShareBar caption={`${formatUsd(shares.total)} divided equally`} hideCaption parts={parts} />
+      <ShareBar
+        caption={t('{amount} divided equally', { amount: formatUsd(shares.total) })}
+        hideCaption
+        parts={parts}
+      />
       <ul aria-hidden="true" className="mt-4 divide-y divide-line">
         {parts.map(({ label, valueText }, index) => (
           <li key={label} className="flex items-center gap-3 py-2">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { trial } from '#features/access/rules/trial-length.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -25,7 +25,9 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            New accounts begin with a {trialName}. No credit card is required. {trialExplanation}
+            New accounts begin with a {trial.advertisedDays}-day free trial. No credit card is required.{' '}
+            {trial.advertisedDays}-day free trial plus {trial.bonusDays} bonus days. Only days you use{' '}
+            {brand.name} count.
           </li>
           <li>Fees are billed in advance for each period and are non-refundable.</li>
           <li>

@@ -1,11 +1,12 @@
+import { t } from '#kernel/language/t.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections } from './terms-sections.tsx';
 
 export default function TermsPage() {
   return (
     <LegalPage
-      title="Terms of Service"
-      summary="The agreement between you and us, readable in a few minutes."
+      title={t('Terms of Service')}
+      summary={t('The agreement between you and us, readable in a few minutes.')}
       sections={termsSections}
     />
   );

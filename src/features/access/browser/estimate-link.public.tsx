@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 
 /** The help section about the estimate. */
 export const estimateId = 'time-saved';
@@ -7,7 +8,7 @@ export const estimateId = 'time-saved';
 export function EstimateLink() {
   return (
     <Link to={`/help#${estimateId}`} className="text-accent underline underline-offset-4">
-      How we estimate this
+      {t('How we estimate this')}
     </Link>
   );
 }

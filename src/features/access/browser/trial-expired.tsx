@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { endedText, trial, trialExplanation } from '../rules/trial-length.ts';
@@ -11,15 +12,15 @@ export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
       {usedTrial ? <SpentDays /> : null}
       <h1 className={cx('text-4xl sm:text-5xl', usedTrial && 'mt-8')}>{title}</h1>
-      <p className="mt-4 text-lg">{sentence} Choose a plan to keep calculating.</p>
-      {usedTrial ? <p className="mt-2 text-ink-soft">{trialExplanation}</p> : null}
-      <p className="mt-2 text-ink-soft">Your history and templates are where you left them.</p>
+      <p className="mt-4 text-lg">{t('{sentence} Choose a plan to keep calculating.', { sentence })}</p>
+      {usedTrial ? <p className="mt-2 text-ink-soft">{trialExplanation()}</p> : null}
+      <p className="mt-2 text-ink-soft">{t('Your history and templates are where you left them.')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" onClick={openPaywall}>
-          View Upgrade Options
+          {t('View Upgrade Options')}
         </Button>
         <Button asChild size="lg" variant="outline">
-          <Link to="/dashboard">Go to Dashboard</Link>
+          <Link to="/dashboard">{t('Go to Dashboard')}</Link>
         </Button>
       </div>
     </div>

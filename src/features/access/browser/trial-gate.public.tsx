@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { tRich } from '#ui/rich-text.tsx';
 import { endedText } from '../rules/trial-length.ts';
 import { useStanding } from './standing.public.ts';
 
@@ -30,11 +31,16 @@ export function TrialGate({ stayOpen, children }: TrialGateProps) {
 export function ReadOnlyNote() {
   return (
     <p className="mt-4 max-w-2xl rounded-md bg-warn-soft px-4 py-3 text-warn">
-      A result from your history, to read and export. To make new calculations, choose a plan on the{' '}
-      <a href="/pricing" className="underline underline-offset-2">
-        pricing page
-      </a>
-      .
+      {tRich(
+        'A result from your history, to read and export. To make new calculations, choose a plan on the <a>pricing page</a>.',
+        {
+          a: (text) => (
+            <a href="/pricing" className="underline underline-offset-2">
+              {text}
+            </a>
+          ),
+        },
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 
 export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
@@ -43,7 +44,9 @@ export function annualSaving(plans: Record<'monthly' | 'annual', StarterPlan> = 
 export function comingLabel({ year, quarter }: Quarter, today: Day | undefined): string {
   const firstDayAfter =
     quarter === 4 ? `${year + 1}-01-01` : `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
-  return today !== undefined && today < firstDayAfter ? `Coming Q${quarter} ${year}` : 'Coming soon';
+  return today !== undefined && today < firstDayAfter
+    ? t('Coming Q{quarter} {year}', { quarter, year: String(year) })
+    : t('Coming soon');
 }
 
 /** Like '$19' or '$19.50'. Price lists use en-US, like the pages they are on. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Progress } from './progress-record.ts';
 
@@ -23,5 +24,8 @@ export function computeWorth(progress: Saved): Cents {
 /** Like '1 hour' or '1,204.75 hours'. */
 export function hoursText(progress: Saved, locale = enUs): string {
   const hours = computeHoursSaved(progress);
-  return `${hours.toLocaleString(locale)} ${hours === 1 ? 'hour' : 'hours'}`;
+  return t('{count, plural, one {{hours} hour} other {{hours} hours}}', {
+    count: hours,
+    hours: hours.toLocaleString(locale),
+  });
 }

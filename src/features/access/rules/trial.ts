@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Progress } from './progress-record.ts';
 import { hoursText } from './time-saved.ts';
@@ -47,11 +48,20 @@ function computeDaysLeft({ trial_started, active_days_used }: Progress): number 
 
 /** The first match wins: with two days left, the message with hours saved comes first. */
 function computeDayMessage(daysLeft: number, progress: Progress, locale: Locale): string {
-  if (daysLeft === 7) return 'Welcome! 7 days left in your trial';
+  const days = daysLeft;
+  if (daysLeft === 7) {
+    return t(
+      '{days, plural, one {Welcome! # day left in your trial} other {Welcome! # days left in your trial}}',
+      { days },
+    );
+  }
   if (daysLeft === 3 || daysLeft === 2) {
-    return `You've saved an estimated ${hoursText(progress, locale)} so far. ${daysLeft} days left in your trial`;
+    return t(
+      "You've saved an estimated {hours} so far. {days, plural, one {# day left in your trial} other {# days left in your trial}}",
+      { hours: hoursText(progress, locale), days },
+    );
   }
   // A day counts after it is over, so the last remaining day is today.
-  if (daysLeft <= 1) return 'Your trial is ending today';
-  return `${daysLeft} days left in your trial`;
+  if (daysLeft <= 1) return t('Your trial is ending today');
+  return t('{days, plural, one {# day left in your trial} other {# days left in your trial}}', { days });
 }

@@ -8,8 +8,9 @@ import {
   proPlan,
   type UpcomingPlan,
 } from '#features/access/rules/plan-catalogue.ts';
-import { noCard, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -25,9 +26,9 @@ export default function PricingPage() {
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">Choose Your Plan</h1>
         <p className="mt-5 text-lg">
-          Start with a {trialName}. {noCard}
+          {t('Start with a {days}-day free trial. No credit card required.', { days: trial.advertisedDays })}
         </p>
-        <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
+        <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
       </header>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">
         <StarterCard />

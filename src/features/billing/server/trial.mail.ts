@@ -1,5 +1,5 @@
 import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
-import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
+import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 
@@ -15,11 +15,11 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
     preview: 'Choose a plan to keep calculating and saving.',
     paragraphs: [
       greeting(reader.name),
-      `You have ${days} left in your ${trialName}. After that you need a plan to keep calculating.`,
+      `You have ${days} left in your ${trial.advertisedDays}-day free trial. After that you need a plan to keep calculating.`,
       from,
     ],
     action: plans(reader),
-    footnote: trialExplanation,
+    footnote: trialExplanation(),
   };
 }
 
@@ -29,7 +29,7 @@ export function trialEndedMail(reader: Reader): MailContent {
     preview: 'Everything you saved is still there.',
     paragraphs: [
       greeting(reader.name),
-      `Your ${trialName} has ended. Your calculations and templates are still there.`,
+      `Your ${trial.advertisedDays}-day free trial has ended. Your calculations and templates are still there.`,
       `Choose a plan to continue. ${from}`,
     ],
     action: plans(reader),

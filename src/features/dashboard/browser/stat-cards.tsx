@@ -51,7 +51,7 @@ function TrialCard({ progress }: { progress: Progress }) {
   if (standing.kind === 'paid' && !isOwner) {
     return <StatCard frame="trial" label="Plan" value={standing.plan} detail="No trial days are counted" />;
   }
-  const explanation = isOwner ? 'The owner’s trial never ends.' : trialExplanation;
+  const explanation = isOwner ? 'The owner’s trial never ends.' : trialExplanation();
   return <StatCard frame="trial" label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
 }
 

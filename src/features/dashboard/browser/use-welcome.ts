@@ -13,7 +13,7 @@ export function useWelcome(progress: Progress | undefined): void {
     const hasTrial = computeTrial(progress).daysLeft > 0;
     toast({
       title: `Welcome to ${brand.name}!`,
-      description: hasTrial ? trialStarted : 'Your account is ready.',
+      description: hasTrial ? trialStarted() : 'Your account is ready.',
     });
   }, [progress]);
 }

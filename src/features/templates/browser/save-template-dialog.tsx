@@ -98,7 +98,7 @@ function Choice({ onReplace, onKeepBoth }: ChoiceProps) {
 function reasonOf(error: unknown): string {
   const code = error instanceof RequestError ? error.code : undefined;
   if (code === 'limit-reached') return templateLimitReached;
-  if (code === 'storage-full') return storageFull;
+  if (code === 'storage-full') return storageFull();
   return 'Unable to save template. Please try again.';
 }
 

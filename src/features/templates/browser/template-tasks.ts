@@ -58,7 +58,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof NotATemplate) return notATemplate;
   if (!(error instanceof RequestError)) return undefined;
   if (error.code === 'limit-reached') return templateLimitReached;
-  if (error.code === 'storage-full') return storageFull;
+  if (error.code === 'storage-full') return storageFull();
   if (error.code === 'not-found') return 'This template no longer exists.';
   return error.status === 422 ? error.reason : undefined;
 }

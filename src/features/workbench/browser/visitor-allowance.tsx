@@ -1,6 +1,7 @@
 import { useUser } from '#browser/session/session.ts';
-import { trialName } from '#features/access/rules/trial-length.ts';
+import { trial } from '#features/access/rules/trial-length.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
@@ -26,7 +27,7 @@ export function VisitorAllowance({ job }: { job: string | null }) {
           <p className="font-semibold">{remainingText(left)}</p>
           <p className="text-ink-soft">
             Sign up to {job ? `keep ${job}, ` : ''}calculate without a limit, keep your history and save
-            templates. {trialName}, no credit card.
+            templates. {t('{days}-day free trial, no credit card.', { days: trial.advertisedDays })}
           </p>
         </>
       )}

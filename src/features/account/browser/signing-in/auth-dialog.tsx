@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { pathAfterLogIn } from '#features/access/browser/chosen-plan.public.ts';
-import { noCard, trialName } from '#features/access/rules/trial-length.ts';
+import { trial } from '#features/access/rules/trial-length.ts';
+import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { closeAuthDialog, openAuthDialog, takeDestination, useAuthDialog } from '../auth-dialog.public.ts';
@@ -18,7 +19,9 @@ const redirectDelay = 100;
 const headings = {
   signup: {
     title: 'Create your account',
-    description: `Start your ${trialName}. ${noCard}`,
+    description: t('Start your {days}-day free trial. No credit card required.', {
+      days: trial.advertisedDays,
+    }),
   },
   login: {
     title: 'Log in to your account',

@@ -47,7 +47,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
     if (emailVerified && (await enterSession())) {
       return onEnter({
         title: `Welcome to ${brand.name}!`,
-        description: trialStarted,
+        description: trialStarted(),
       });
     }
     askToConfirm(email);
