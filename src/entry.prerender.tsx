@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router, type To } from 'react-router';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { sharedViews } from './features/sharing/browser/shared-views.ts';
-import { spokenLanguage } from './kernel/language/t.ts';
+import { spokenLanguage, t } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { addressIn } from './site/page-address.ts';
@@ -33,7 +33,7 @@ const navigator = {
 };
 
 export const calculatorLabels = Object.fromEntries(
-  calculatorKinds.map((kind) => [kind, catalogue[kind].label]),
+  calculatorKinds.map((kind) => [kind, t(catalogue[kind].label)]),
 );
 
 export type RenderedPage = {

@@ -7,7 +7,8 @@ import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trial, trialActiveDays, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { enumeration } from '#kernel/language/enumeration.ts';
+import { t } from '#kernel/language/t.ts';
 
 export type FaqEntry = {
   readonly question: string;
@@ -34,7 +35,7 @@ function minutesText(): string {
     const values = { name: t(name), least: Math.min(...minutes), most: Math.max(...minutes) };
     return values.least === values.most ? t('{name} {most}', values) : t('{name} {least} to {most}', values);
   });
-  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(each);
+  return enumeration(each);
 }
 
 export const faq: readonly FaqCategory[] = [

@@ -22,14 +22,14 @@ export const workLinks: readonly NavigationLink[] = [
 
 /** For the phone menu. */
 export const calculatorLinks: readonly NavigationLink[] = calculatorKinds.map((kind) => ({
-  label: catalogue[kind].name,
+  label: t(catalogue[kind].name),
   to: calculatorPath(kind),
 }));
 
 export const productLinks: readonly NavigationLink[] = [
   ...calculatorKinds.map((kind) => {
     const { linkLabel, path } = catalogue[kind].landing;
-    return { label: linkLabel, to: path };
+    return { label: t(linkLabel), to: path };
   }),
   { label: t('Pricing'), to: '/pricing' },
 ];

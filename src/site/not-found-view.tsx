@@ -25,7 +25,7 @@ export function NotFoundView() {
               to={calculatorPath(kind)}
               className="flex min-h-12 items-center text-accent hover:underline"
             >
-              {catalogue[kind].name}
+              {t(catalogue[kind].name)}
             </Link>
           </li>
         ))}

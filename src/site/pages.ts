@@ -1,4 +1,5 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import type { PageCopy } from '#calculators/rules/listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
@@ -29,9 +30,19 @@ const titled = <Listed extends AppPage>(page: Listed): Listed => ({
   title: `${page.title} | ${brand.name}`,
 });
 
+const copyOf = ({ title, description, keywords, shareTitle }: PageCopy) => ({
+  title: t(title),
+  description: t(description),
+  ...(keywords ? { keywords: t(keywords) } : {}),
+  shareTitle: t(shareTitle),
+});
+
 const pagesBesideHome: readonly Page[] = [
-  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...catalogue[kind].page })),
-  ...calculatorKinds.map((kind) => ({ path: catalogue[kind].landing.path, ...catalogue[kind].landing.page })),
+  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...copyOf(catalogue[kind].page) })),
+  ...calculatorKinds.map((kind) => {
+    const { path, page } = catalogue[kind].landing;
+    return { path, ...copyOf(page) };
+  }),
   {
     path: '/pricing',
     title: t('Pricing'),

@@ -1,14 +1,16 @@
 import type { Listing } from '#calculators/rules/listing.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { BillMode } from './bill-split.input.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 
 export const billSplitListing: Listing<BillSplitResult> = {
-  label: 'Bill split',
-  name: 'Bill Split',
+  label: msg('Bill split'),
+  name: msg('Bill Split'),
   card: {
-    forWhom: 'For groups',
-    pitch:
+    forWhom: msg('For groups'),
+    pitch: msg(
       'Split a bill equally, by custom amounts or item by item, so that everyone pays for what they had.',
+    ),
     drawing: {
       bars: [
         [92, 8, 68, 12, 1],
@@ -20,23 +22,26 @@ export const billSplitListing: Listing<BillSplitResult> = {
       solid: 'M1 1H57V71L50 65L43 71L36 65L29 71L22 65L15 71L8 65L1 71ZM11 16H47M11 27H47M11 38H33',
     },
   },
-  detail: 'Split a bill equally or item by item.',
+  detail: msg('Split a bill equally or item by item.'),
   page: {
-    title: 'Bill split calculator',
-    description:
+    title: msg('Bill split calculator'),
+    description: msg(
       'Split a bill equally, by custom amounts or item by item. The parts always add up to the total.',
-    shareTitle: 'Split the bill, to the cent.',
+    ),
+    shareTitle: msg('Split the bill, to the cent.'),
   },
   landing: {
     path: '/bill-split-calculator',
-    linkLabel: 'Bill split calculator',
+    linkLabel: msg('Bill split calculator'),
     page: {
-      title: 'Free bill split calculator, item by item',
-      description:
+      title: msg('Free bill split calculator, item by item'),
+      description: msg(
         'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
-      keywords:
+      ),
+      keywords: msg(
         'bill split calculator, split the bill, itemized bill split, share expenses, restaurant bill calculator',
-      shareTitle: 'Everyone pays for what they had.',
+      ),
+      shareTitle: msg('Everyone pays for what they had.'),
     },
   },
   hoursSaved: {
@@ -50,7 +55,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
   again: {
     when: 'next time',
     cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],
-    note: 'Amounts, items and payers were cleared. People and percentages were kept.',
+    note: msg('Amounts, items and payers were cleared. People and percentages were kept.'),
   },
   tableModes: ['itemized'],
   linkEachModes: ['itemized'],

@@ -1,4 +1,5 @@
 import { type Cents, formatUsd } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { formatPercent } from '#kernel/percent.ts';
 import { shareSwatch } from '#ui/share-bar.tsx';
 
@@ -27,7 +28,7 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
             {columns.amount}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-normal">
-            Share
+            {t('Share')}
           </th>
         </tr>
       </thead>

@@ -3,43 +3,48 @@ import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import type { CommissionInput } from '../rules/commission-fields.ts';
 import { computeCommission } from '../rules/compute-commission.ts';
 
 export const landing: Landing = {
-  name: 'Sales Commission Calculator',
-  badge: 'For sales reps and teams',
-  title: 'Commissions your reps can check.',
-  lead: 'Enter the deal, the rate and the quota attainment. See the tier, the effective rate and the commission, with every step shown.',
+  name: t('Sales Commission Calculator'),
+  badge: t('For sales reps and teams'),
+  title: t('Commissions your reps can check.'),
+  lead: t(
+    'Enter the deal, the rate and the quota attainment. See the tier, the effective rate and the commission, with every step shown.',
+  ),
   Example,
-  pointsTitle: 'Built for sales',
+  pointsTitle: t('Built for sales'),
   points: [
     {
-      title: 'Quota bonus built in',
-      text: 'Basic mode pays a bonus above 100% of quota and less below 80%, and shows it on its own line.',
+      title: t('Quota bonus built in'),
+      text: t(
+        'Basic mode pays a bonus above 100% of quota and less below 80%, and shows it on its own line.',
+      ),
     },
     {
-      title: 'Your own tiers',
-      text: 'Set the thresholds and what each tier pays. Gaps and overlaps between tiers are pointed out.',
+      title: t('Your own tiers'),
+      text: t('Set the thresholds and what each tier pays. Gaps and overlaps between tiers are pointed out.'),
     },
     {
-      title: 'Typical rates to start from',
-      text: 'Software, real estate, insurance, manufacturing: one click fills in the typical rate.',
+      title: t('Typical rates to start from'),
+      text: t('Software, real estate, insurance, manufacturing: one click fills in the typical rate.'),
     },
     {
-      title: 'Nothing to take on faith',
-      text: 'Every commission comes with the steps behind it, so reps can check the figure themselves.',
+      title: t('Nothing to take on faith'),
+      text: t('Every commission comes with the steps behind it, so reps can check the figure themselves.'),
     },
   ],
-  closing: 'Know what the next deal pays before you close it',
+  closing: t('Know what the next deal pays before you close it'),
 };
 
 /** The parsed input of the example; the page shows the engine's result. */
 const input: CommissionInput = {
   commissionData: {
-    repName: 'Sales rep',
+    repName: t('Sales rep'),
     dealValue: cents(5_000_000),
     commissionRate: decimal(5),
     quotaAttainment: decimal(120),
@@ -76,19 +81,19 @@ function Example() {
   if (result?.mode !== 'tiered' || onTarget?.mode !== 'tiered') return null;
   const { dealValue, commissionRate, quotaAttainment, tier, tierRate, exactRate, commission } = result;
   const lines = [
-    { label: 'Deal value', value: formatUsd(dealValue) },
-    { label: 'Base rate', value: `${formatDecimal(commissionRate)}%` },
-    { label: 'Quota attainment', value: `${formatDecimal(quotaAttainment)}%` },
-    { label: 'Tier', value: <Badge>{tier}</Badge> },
-    { label: 'The tier pays', value: `${formatDecimal(tierRate)}% of the base rate` },
-    { label: 'Effective rate', value: `${exactRate}%` },
+    { label: t('Deal value'), value: formatUsd(dealValue) },
+    { label: t('Base rate'), value: `${formatDecimal(commissionRate)}%` },
+    { label: t('Quota attainment'), value: `${formatDecimal(quotaAttainment)}%` },
+    { label: t('Tier'), value: <Badge>{tier}</Badge> },
+    { label: t('The tier pays'), value: t('{rate}% of the base rate', { rate: formatDecimal(tierRate) }) },
+    { label: t('Effective rate'), value: `${exactRate}%` },
   ];
   const parts = [
-    { label: 'At the base rate', amount: onTarget.commission },
-    { label: 'Added by the tier', amount: cents(commission - onTarget.commission) },
+    { label: t('At the base rate'), amount: onTarget.commission },
+    { label: t('Added by the tier'), amount: cents(commission - onTarget.commission) },
   ].map(({ label, amount }) => ({ label, fraction: amount / commission, valueText: formatUsd(amount) }));
   return (
-    <ExampleCard title={`A ${formatUsd(dealValue)} deal, over quota`}>
+    <ExampleCard title={t('A {amount} deal, over quota', { amount: formatUsd(dealValue) })}>
       <dl className="figures">
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
@@ -97,12 +102,12 @@ function Example() {
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-t pt-3">
-          <dt className="font-semibold">Commission</dt>
+          <dt className="font-semibold">{t('Commission')}</dt>
           <dd className="font-display text-3xl">{formatUsd(commission)}</dd>
         </div>
       </dl>
       <div>
-        <ShareBar hideCaption caption="What the commission consists of" parts={parts} />
+        <ShareBar hideCaption caption={t('What the commission consists of')} parts={parts} />
         <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {parts.map(({ label, valueText }, index) => (
             <li key={label} className="flex items-center gap-2">

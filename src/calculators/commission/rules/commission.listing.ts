@@ -1,14 +1,16 @@
 import type { Listing } from '#calculators/rules/listing.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { CommissionResult } from './commission.result.ts';
 import type { CommissionMode } from './commission-fields.ts';
 
 export const commissionListing: Listing<CommissionResult> = {
-  label: 'Commission',
-  name: 'Commission Calculator',
+  label: msg('Commission'),
+  name: msg('Commission Calculator'),
   card: {
-    forWhom: 'For sales reps and teams',
-    pitch:
+    forWhom: msg('For sales reps and teams'),
+    pitch: msg(
       'Work out what a deal pays from its value, the rate and the quota, with a bonus or your own tiers.',
+    ),
     drawing: {
       bars: [
         [0, 48, 44, 24, 2],
@@ -18,23 +20,26 @@ export const commissionListing: Listing<CommissionResult> = {
       dashed: 'M0 26H160',
     },
   },
-  detail: 'What a deal is worth to the rep.',
+  detail: msg('What a deal is worth to the rep.'),
   page: {
-    title: 'Sales commission calculator',
-    description:
+    title: msg('Sales commission calculator'),
+    description: msg(
       'Calculate a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
-    shareTitle: 'What is this deal worth to the rep?',
+    ),
+    shareTitle: msg('What is this deal worth to the rep?'),
   },
   landing: {
     path: '/commission-calculator',
-    linkLabel: 'Commission calculator',
+    linkLabel: msg('Commission calculator'),
     page: {
-      title: 'Free sales commission calculator with tiers',
-      description:
+      title: msg('Free sales commission calculator with tiers'),
+      description: msg(
         'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure was calculated.',
-      keywords:
+      ),
+      keywords: msg(
         'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
-      shareTitle: 'Commissions your reps can check.',
+      ),
+      shareTitle: msg('Commissions your reps can check.'),
     },
   },
   hoursSaved: {
@@ -46,7 +51,7 @@ export const commissionListing: Listing<CommissionResult> = {
   again: {
     when: 'next month',
     cleared: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
-    note: 'The deal, quota attainment and sales were cleared. The rep, rates and tiers were kept.',
+    note: msg('The deal, quota attainment and sales were cleared. The rep, rates and tiers were kept.'),
   },
   totalIn: 'totalCommission',
   load: {

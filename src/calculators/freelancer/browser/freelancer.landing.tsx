@@ -5,48 +5,55 @@ import { brand } from '#kernel/brand.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { computeFreelancer } from '../rules/compute-freelancer.ts';
 import type { FreelancerInput } from '../rules/freelancer.input.ts';
 
 export const landing: Landing = {
-  name: 'Freelancer Payment Calculator',
-  badge: `Join ${brand.usersJoined} freelancers`,
-  title: 'Split a project budget in a minute.',
-  lead: 'Enter the budget, the team, the hours and the rates. See what everyone earns, their share of the total and whether it fits the budget.',
+  name: t('Freelancer Payment Calculator'),
+  badge: t('Join {users} freelancers', { users: brand.usersJoined }),
+  title: t('Split a project budget in a minute.'),
+  lead: t(
+    'Enter the budget, the team, the hours and the rates. See what everyone earns, their share of the total and whether it fits the budget.',
+  ),
   Example,
-  pointsTitle: 'Built for project teams',
+  pointsTitle: t('Built for project teams'),
   points: [
     {
-      title: 'Hours times rate, for everyone',
-      text: 'Each member’s amount and percent share, side by side with the budget.',
+      title: t('Hours times rate, for everyone'),
+      text: t('Each member’s amount and percent share, side by side with the budget.'),
     },
     {
-      title: 'Over or under budget, at a glance',
-      text: 'A warning in three levels shows what it would take to fit: a higher budget, fewer hours or lower rates.',
+      title: t('Over or under budget, at a glance'),
+      text: t(
+        'A warning in three levels shows what it would take to fit: a higher budget, fewer hours or lower rates.',
+      ),
     },
     {
-      title: 'Expenses and milestones',
-      text: 'Take expenses off first, or pay each member in three phases that add up to their amount.',
+      title: t('Expenses and milestones'),
+      text: t('Take expenses off first, or pay each member in three phases that add up to their amount.'),
     },
     {
-      title: 'Performance, when you want it',
-      text: 'Rate on the scale you use and set what each rating is worth. The adjustment shows on every row.',
+      title: t('Performance, when you want it'),
+      text: t(
+        'Rate on the scale you use and set what each rating is worth. The adjustment shows on every row.',
+      ),
     },
   ],
-  closing: 'Your next project, split before the kickoff',
+  closing: t('Your next project, split before the kickoff'),
 };
 
 /** The parsed input of the example; the page shows the engine's result. */
 const input: FreelancerInput = {
   projectData: {
-    projectName: 'Brochure Site',
+    projectName: t('Brochure Site'),
     totalBudget: cents(500_000),
     teamMembers: [
-      member('Lead Designer', 20, 100),
-      member('Developer', 25, 75),
-      member('Project Manager', 10, 80),
+      member(t('Lead Designer'), 20, 100),
+      member(t('Developer'), 25, 75),
+      member(t('Project Manager'), 10, 80),
     ],
   },
   calculationMode: 'basic',
@@ -72,16 +79,21 @@ function Example() {
   const { totalBudget, totalAmount, budget } = result;
   const rows = result.rows.map(({ role, hours, rate, amount, percentage }) => ({
     who: role,
-    detail: `${formatDecimal(hours)} h × ${formatUsd(rate)}`,
+    detail: t('{hours} h × {rate}', { hours: formatDecimal(hours), rate: formatUsd(rate) }),
     amount,
     percentage,
   }));
   const within = budget.level === 'within';
+  const left = formatUsd(cents(Math.abs(budget.remaining)));
   return (
-    <ExampleCard title={`${result.projectName}, budget ${formatUsd(totalBudget)}`}>
+    <ExampleCard
+      title={t('{project}, budget {amount}', { project: result.projectName, amount: formatUsd(totalBudget) })}
+    >
       <ShareBar
         hideCaption
-        caption={`The budget of ${formatUsd(totalBudget)} and each member’s share of it`}
+        caption={t('The budget of {amount} and each member’s share of it', {
+          amount: formatUsd(totalBudget),
+        })}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalBudget,
@@ -89,14 +101,16 @@ function Example() {
         }))}
       />
       <ExampleTable
-        caption="Each member’s hours times rate, and share of the total"
-        columns={{ who: 'Team member', amount: 'Amount' }}
+        caption={t('Each member’s hours times rate, and share of the total')}
+        columns={{ who: t('Team member'), amount: t('Amount') }}
         rows={rows}
-        total={{ label: 'Team cost', amount: totalAmount }}
+        total={{ label: t('Team cost'), amount: totalAmount }}
       />
       <Notice
         tone={within ? 'good' : 'moderate'}
-        title={`${formatUsd(cents(Math.abs(budget.remaining)))} ${within ? 'under' : 'over'} budget`}
+        title={
+          within ? t('{amount} under budget', { amount: left }) : t('{amount} over budget', { amount: left })
+        }
       />
     </ExampleCard>
   );

@@ -1,12 +1,21 @@
 import type { Guide } from '#calculators/rules/listing.ts';
+import { msg } from '#kernel/language/t.ts';
 
 export const guide: Guide = {
-  title: 'Freelancer split',
+  title: msg('Freelancer split'),
   steps: [
-    'Pick a quick-start preset or enter the project name and the total budget.',
-    'Add a row for each team member with role, hours and rate. Choosing a role fills in its usual hours and rate.',
-    'Choose a mode: Basic Split, With Expenses, Milestone Phases or Performance Adjusted. Full Project combines all of them with fees, expenses that people advanced, a house cut, a reserve, shares or percentages, and named milestones.',
-    'Paste rows from a spreadsheet into a name field, or import a CSV report from Toggl Track, Clockify or Harvest. ‘Same again next month’ below a result keeps the team and clears the hours.',
-    'Press Calculate Payment Split. You see each person’s amount and share, and a warning if the team costs more than the budget.',
+    msg('Pick a quick-start preset or enter the project name and the total budget.'),
+    msg(
+      'Add a row for each team member with role, hours and rate. Choosing a role fills in its usual hours and rate.',
+    ),
+    msg(
+      'Choose a mode: Basic Split, With Expenses, Milestone Phases or Performance Adjusted. Full Project combines all of them with fees, expenses that people advanced, a house cut, a reserve, shares or percentages, and named milestones.',
+    ),
+    msg(
+      'Paste rows from a spreadsheet into a name field, or import a CSV report from Toggl Track, Clockify or Harvest. ‘Same again next month’ below a result keeps the team and clears the hours.',
+    ),
+    msg(
+      'Press Calculate Payment Split. You see each person’s amount and share, and a warning if the team costs more than the budget.',
+    ),
   ],
 };

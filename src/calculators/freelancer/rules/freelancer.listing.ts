@@ -1,14 +1,16 @@
 import type { Listing } from '#calculators/rules/listing.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { FreelancerMode } from './freelancer.input.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 
 export const freelancerListing: Listing<FreelancerResult> = {
-  label: 'Freelancer split',
-  name: 'Freelancer Split',
+  label: msg('Freelancer split'),
+  name: msg('Freelancer Split'),
   card: {
-    forWhom: 'For project teams',
-    pitch:
+    forWhom: msg('For project teams'),
+    pitch: msg(
       'Divide a project budget by hours and rates. Take off expenses, pay in milestones or adjust for performance.',
+    ),
     drawing: {
       bars: [
         [0, 8, 132, 14, 1],
@@ -18,23 +20,26 @@ export const freelancerListing: Listing<FreelancerResult> = {
       dashed: 'M150 0V72',
     },
   },
-  detail: 'Divide a project budget among a team.',
+  detail: msg('Divide a project budget among a team.'),
   page: {
-    title: 'Freelancer payment split calculator',
-    description:
+    title: msg('Freelancer payment split calculator'),
+    description: msg(
       'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
-    shareTitle: 'Who gets what from the project budget?',
+    ),
+    shareTitle: msg('Who gets what from the project budget?'),
   },
   landing: {
     path: '/freelancer-calculator',
-    linkLabel: 'Freelancer calculator',
+    linkLabel: msg('Freelancer calculator'),
     page: {
-      title: 'Free freelancer payment calculator for teams',
-      description:
+      title: msg('Free freelancer payment calculator for teams'),
+      description: msg(
         'Split a freelance project budget among team members by hours and rates, see every percentage share and know right away whether you are over budget.',
-      keywords:
+      ),
+      keywords: msg(
         'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
-      shareTitle: 'Split a project budget in a minute.',
+      ),
+      shareTitle: msg('Split a project budget in a minute.'),
     },
   },
   hoursSaved: {
@@ -48,9 +53,11 @@ export const freelancerListing: Listing<FreelancerResult> = {
   again: {
     when: 'next month',
     cleared: ['hours', 'advances'],
-    note: 'Hours and expenses to pay back were cleared, and dates moved by a month. Everything else was kept.',
+    note: msg(
+      'Hours and expenses to pay back were cleared, and dates moved by a month. Everything else was kept.',
+    ),
   },
-  wholeShows: 'The whole result shows the budget and what is left of it.',
+  wholeShows: msg('The whole result shows the budget and what is left of it.'),
   totalIn: 'totalAmount',
   load: {
     input: () => import('./freelancer.input.ts'),

@@ -4,55 +4,62 @@ import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { computeTipPool } from '../rules/compute-tip-pool.ts';
 import type { TipPoolInput } from '../rules/tip-pool.input.ts';
 
 export const landing: Landing = {
-  name: 'Tip Pool Calculator',
-  badge: 'For restaurants, bars and cafés',
-  title: 'Everyone’s fair share of the tips.',
-  lead: 'Paste the hours, enter cash and card tips. See what each person takes home and why.',
+  name: t('Tip Pool Calculator'),
+  badge: t('For restaurants, bars and cafés'),
+  title: t('Everyone’s fair share of the tips.'),
+  lead: t('Paste the hours, enter cash and card tips. See what each person takes home and why.'),
   Example,
-  pointsTitle: 'Built for the end of a shift',
+  pointsTitle: t('Built for the end of a shift'),
   points: [
     {
-      title: 'Four ways to divide',
-      text: 'By hours, by points, by hours times points, or by a percentage for each role, divided by hours within it.',
+      title: t('Four ways to divide'),
+      text: t(
+        'By hours, by points, by hours times points, or by a percentage for each role, divided by hours within it.',
+      ),
     },
     {
-      title: 'Card fees come off first',
-      text: 'Enter cash and card tips separately. The processor’s fee is taken off the card tips before anything is divided.',
+      title: t('Card fees come off first'),
+      text: t(
+        'Enter cash and card tips separately. The processor’s fee is taken off the card tips before anything is divided.',
+      ),
     },
     {
-      title: 'Shift by shift',
-      text: 'Lunch and dinner are separate pools, and a person who works both gets one total.',
+      title: t('Shift by shift'),
+      text: t('Lunch and dinner are separate pools, and a person who works both gets one total.'),
     },
     {
-      title: 'Left out by rule',
-      text: 'Turn off roles that may not share in tips, and the sheet lists everyone left out and why.',
+      title: t('Left out by rule'),
+      text: t('Turn off roles that may not share in tips, and the sheet lists everyone left out and why.'),
     },
   ],
-  closing: 'Close the night with a sheet nobody argues about',
+  closing: t('Close the night with a sheet nobody argues about'),
 };
+
+const [server, bartender, busser] = [t('Server'), t('Bartender'), t('Busser')];
 
 /** The parsed input of the example; the page shows the engine's result. */
 const input: TipPoolInput = {
   poolData: {
-    name: 'Friday night',
+    name: t('Friday night'),
     cardFee: decimal(2.9),
-    shifts: [{ name: 'Dinner', cashTips: cents(32_375), cardTips: cents(80_360) }],
-    roles: ['Server', 'Bartender', 'Busser'].map((name) => ({
+    shifts: [{ name: t('Dinner'), cashTips: cents(32_375), cardTips: cents(80_360) }],
+    roles: [server, bartender, busser].map((name) => ({
       name,
       points: decimal(0),
       percent: decimal(0),
       takesPart: true,
     })),
     people: [
-      shiftOf('Server 1', 'Server', 6.5),
-      shiftOf('Server 2', 'Server', 6),
-      shiftOf('Bartender', 'Bartender', 7.5),
-      shiftOf('Busser', 'Busser', 4),
+      shiftOf(t('Server 1'), server, 6.5),
+      shiftOf(t('Server 2'), server, 6),
+      shiftOf(bartender, bartender, 7.5),
+      shiftOf(busser, busser, 4),
     ],
   },
   calculationMode: 'hours',
@@ -65,10 +72,10 @@ function Example() {
   if (!result) return null;
   const { net, rows } = result;
   return (
-    <ExampleCard title={`${formatUsd(net)} in tips on a Friday night`}>
+    <ExampleCard title={t('{amount} in tips on a Friday night', { amount: formatUsd(net) })}>
       <ShareBar
         hideCaption
-        caption={`${formatUsd(net)} and each person’s share of it`}
+        caption={t('{amount} and each person’s share of it', { amount: formatUsd(net) })}
         parts={rows.map(({ name, amount }) => ({
           label: name,
           fraction: amount / net,
@@ -76,15 +83,15 @@ function Example() {
         }))}
       />
       <ExampleTable
-        caption="Each person’s hours and tips"
-        columns={{ who: 'Person', amount: 'Gets' }}
+        caption={t('Each person’s hours and tips')}
+        columns={{ who: t('Person'), amount: t('Gets') }}
         rows={rows.map(({ name, hours, amount, percentage }) => ({
           who: name,
-          detail: `${formatDecimal(hours)} h`,
+          detail: t('{hours} h', { hours: formatDecimal(hours) }),
           amount,
           percentage,
         }))}
-        total={{ label: 'Total', amount: net }}
+        total={{ label: t('Total'), amount: net }}
       />
     </ExampleCard>
   );

@@ -1,12 +1,13 @@
 import type { Listing } from '#calculators/rules/listing.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { TipPoolResult } from './tip-pool.result.ts';
 
 export const tipPoolListing: Listing<TipPoolResult> = {
-  label: 'Tip pool',
-  name: 'Tip Pool',
+  label: msg('Tip pool'),
+  name: msg('Tip Pool'),
   card: {
-    forWhom: 'For restaurants',
-    pitch: 'Divide a shift’s tips by hours, points or groups, with card fees taken off first.',
+    forWhom: msg('For restaurants'),
+    pitch: msg('Divide a shift’s tips by hours, points or groups, with card fees taken off first.'),
     drawing: {
       bars: [
         [92, 8, 60, 12, 2],
@@ -18,22 +19,26 @@ export const tipPoolListing: Listing<TipPoolResult> = {
       solid: 'M6 22H50V66H6ZM6 32H50M16 22V12H40V22M22 49H34M28 43V55',
     },
   },
-  detail: 'Divide tips by hours, points or groups.',
+  detail: msg('Divide tips by hours, points or groups.'),
   page: {
-    title: 'Tip pool calculator',
-    description:
+    title: msg('Tip pool calculator'),
+    description: msg(
       'Divide cash and card tips by hours, points or groups, shift by shift. The parts always add up to the pool.',
-    shareTitle: 'Tips divided, to the cent.',
+    ),
+    shareTitle: msg('Tips divided, to the cent.'),
   },
   landing: {
     path: '/tip-pool-calculator',
-    linkLabel: 'Tip pool calculator',
+    linkLabel: msg('Tip pool calculator'),
     page: {
-      title: 'Free tip pool calculator for restaurants',
-      description:
+      title: msg('Free tip pool calculator for restaurants'),
+      description: msg(
         'Divide a night’s cash and card tips by hours, points or tip-out percentages, less the card fee, correct to the last cent.',
-      keywords: 'tip pool calculator, tip out calculator, tip sharing, tip pooling by hours, restaurant tips',
-      shareTitle: 'Everyone’s fair share of the tips.',
+      ),
+      keywords: msg(
+        'tip pool calculator, tip out calculator, tip sharing, tip pooling by hours, restaurant tips',
+      ),
+      shareTitle: msg('Everyone’s fair share of the tips.'),
     },
   },
   hoursSaved: { any: 1 },
@@ -42,7 +47,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
     when: 'tomorrow',
     cleared: ['hours', 'cashTips', 'cardTips'],
     datedNames: ['poolData.name'],
-    note: 'Tips and hours were cleared. People, roles and shifts were kept. A name with a date was not.',
+    note: msg('Tips and hours were cleared. People, roles and shifts were kept. A name with a date was not.'),
   },
   totalIn: 'net',
   load: {

@@ -4,6 +4,7 @@ import { sentencesOf } from '#calculators/rules/sentences.ts';
 import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, type PdfWriter, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 
@@ -62,7 +63,7 @@ function writeHeading(
   writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
   writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');
   const facts = [
-    catalogue[kind].label,
+    t(catalogue[kind].label),
     createdAt.toLocaleDateString(locale, day),
     currency,
     ...(maker ? [`from ${maker}`] : []),
