@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultHours, isOpenAt, isTimeZone, readHours } from './business-hours.ts';
+import { defaultHours, hoursText, isOpenAt, isTimeZone, readHours } from './business-hours.ts';
 
 it.each([
   ['Wednesday at nine', '2026-11-11T17:00:00Z', true],
@@ -28,4 +28,8 @@ it.each(['', 'always', 'Mon 9-18', 'Mon 18:00-09:00', 'Mon 09:00-25:00', 'Mon 09
 
 it('knows time zones', () => {
   expect([isTimeZone('Europe/Berlin'), isTimeZone('Mars/Base')]).toEqual([true, false]);
+});
+
+it('reads the same in English', () => {
+  expect(hoursText('Mon-Fri 09:00-18:00, Sun 10:00-16:00')).toBe('Mon-Fri 09:00-18:00, Sun 10:00-16:00');
 });

@@ -1,3 +1,4 @@
+import { spokenLanguage } from './language/t.ts';
 /** Opening hours in one time zone: 'Mon-Fri 09:00-18:00, Sat 10:00-16:00'. */
 export type BusinessHours = { readonly text: string; readonly timeZone: string };
 
@@ -10,6 +11,13 @@ const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const span = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:-(Sun|Mon|Tue|Wed|Thu|Fri|Sat))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 type Span = { readonly days: ReadonlySet<string>; readonly from: number; readonly to: number };
+
+/** With the days as the reader's language writes them. */
+export function hoursText(text: string): string {
+  const day = new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  // The fourth of January 1970 was a Sunday.
+  return text.replaceAll(/[A-Z][a-z]{2}/g, (name) => day.format(Date.UTC(1970, 0, 4 + days.indexOf(name))));
+}
 
 /** Null if the text is malformed. */
 export function readHours(text: string): readonly Span[] | null {

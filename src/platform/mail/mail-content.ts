@@ -1,3 +1,4 @@
+import { msg } from '#kernel/language/t.ts';
 /** The content of a message; its HTML and its text part are rendered from this. */
 export type MailContent = Readonly<{
   subject: string;
@@ -12,4 +13,4 @@ export type MailContent = Readonly<{
 
 export type MailBrand = Readonly<{ name: string; origin: string; supportEmail: string }>;
 
-export const actionHint = 'If the button does not work, copy this address into your browser:';
+export const actionHint = msg('If the button does not work, copy this address into your browser:');

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { type Html, type HtmlContent, h, htmlDocument, type Style } from '../http/html.ts';
 import { sans, serif, writtenColours } from '../written-colours.ts';
 import { actionHint, type MailBrand, type MailContent } from './mail-content.ts';
@@ -64,7 +65,7 @@ function actionBlock({ label, url }: NonNullable<MailContent['action']>): HtmlCo
     h(
       'p',
       { class: 'soft', style: { ...small, margin: '0 0 16px' } },
-      actionHint,
+      t(actionHint),
       h('br', null),
       h(
         'a',
@@ -131,7 +132,7 @@ export function mailPage(content: MailContent, brand: MailBrand): string {
           {
             align: 'center',
             role: 'article',
-            'aria-roledescription': 'email',
+            'aria-roledescription': t('email'),
             'aria-label': content.subject,
             style: { padding: '32px 16px' },
           },

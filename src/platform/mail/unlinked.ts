@@ -1,3 +1,5 @@
+import { t } from '#kernel/language/t.ts';
+
 const joiner = '\u2060';
 
 /**
@@ -11,7 +13,7 @@ export function unlinked(text: string): string {
     .replace(/\bwww\b/gi, (word) => `${word}${joiner}`);
 }
 
-export const greeting = (name: string) => `Hello ${unlinked(name)},`;
+export const greeting = (name: string) => t('Hello {name},', { name: unlinked(name) });
 
 /** For names and quotes in subjects and paragraphs. */
 export function unlinkedStart(text: string, maxCharacters: number): string {

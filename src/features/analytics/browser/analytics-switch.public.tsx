@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { type AnalyticsChoice, useAnalyticsChoice } from './use-analytics-choice.ts';
 
@@ -6,7 +7,7 @@ export function AnalyticsSwitch() {
   const { choice, choose, isAccount } = useAnalyticsChoice();
   return (
     <Switch
-      label="Anonymous usage analytics"
+      label={t('Anonymous usage analytics')}
       hint={hintFor(choice, isAccount)}
       checked={choice === 'on'}
       disabled={choice !== 'on' && choice !== 'off'}
@@ -18,13 +19,15 @@ export function AnalyticsSwitch() {
 function hintFor(choice: AnalyticsChoice, isAccount: boolean): string {
   switch (choice) {
     case 'forbidden-by-browser':
-      return 'Your browser asks not to be tracked, so nothing is sent.';
+      return t('Your browser asks not to be tracked, so nothing is sent.');
     case 'unreachable':
-      return 'Your choice could not be loaded. Check your connection and reload the page.';
+      return t('Your choice could not be loaded. Check your connection and reload the page.');
     case 'off':
-      return `Off for ${isAccount ? 'your account' : 'this browser'}: nothing is sent.`;
+      return isAccount
+        ? t('Off for your account: nothing is sent.')
+        : t('Off for this browser: nothing is sent.');
     case 'on':
     case 'unknown':
-      return 'Counts which features are used, but never names, amounts or anything you type.';
+      return t('Counts which features are used, but never names, amounts or anything you type.');
   }
 }

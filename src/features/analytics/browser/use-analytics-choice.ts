@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type Session, useSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { browserAsksNotTo, isTurnedOffHere, turnEverywhere, turnHere } from './consent.ts';
 
 export type AnalyticsChoice = 'unknown' | 'unreachable' | 'forbidden-by-browser' | 'on' | 'off';
@@ -21,8 +22,8 @@ export function useAnalyticsChoice() {
     } catch (error) {
       setChosen(null);
       toastRequestError(error, {
-        title: 'Error',
-        description: 'Failed to save your choice. Please try again.',
+        title: t('Error'),
+        description: t('Failed to save your choice. Please try again.'),
       });
     }
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { recordError, reportError } from './report-error.client.ts';
 
@@ -7,8 +8,8 @@ type State = 'open' | 'sending' | 'sent' | 'failed';
 const words: Record<State, string> = {
   open: '',
   sending: '',
-  sent: 'Thank you. Your report has been received.',
-  failed: 'The report could not be sent. Please check your connection, or contact us.',
+  sent: t('Thank you. Your report has been received.'),
+  failed: t('The report could not be sent. Please check your connection, or contact us.'),
 };
 
 /** Records the error and offers an explicit report. Sends nothing about the user. */
@@ -38,16 +39,18 @@ export function ReportProblem({ error }: { error: unknown }) {
     <div className="mt-8 border-line border-t pt-6">
       {state === 'sent' ? null : (
         <Button variant="outline" busy={state === 'sending'} onClick={() => void report()}>
-          Report this problem
+          {t('Report this problem')}
         </Button>
       )}
       <p role="status" className={words[state] ? 'mt-3' : undefined}>
         {words[state]}
       </p>
       <p className="mt-3 text-ink-soft text-sm">
-        The report says what went wrong and on which page, never who you are or what you typed.
+        {t('The report says what went wrong and on which page, never who you are or what you typed.')}
       </p>
-      {reference ? <p className="mt-1 text-ink-soft text-sm">Reference: {reference}</p> : null}
+      {reference ? (
+        <p className="mt-1 text-ink-soft text-sm">{t('Reference: {reference}', { reference })}</p>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { answerPromise } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -22,11 +23,11 @@ import {
 import { clearContactDraft, contactFields, readContactDraft, storeContactDraft } from './contact-draft.ts';
 
 const categoryOptions = [
-  { value: '', label: 'Select a category' },
-  ...Object.entries(contactCategories).map(([value, label]) => ({ value, label })),
+  { value: '', label: t('Select a category') },
+  ...Object.entries(contactCategories).map(([value, label]) => ({ value, label: t(label) })),
 ];
 
-const timeOptions = Object.entries(callTimes).map(([value, label]) => ({ value, label }));
+const timeOptions = Object.entries(callTimes).map(([value, label]) => ({ value, label: t(label) }));
 
 type CallBackFieldsProps = { register: UseFormRegister<ContactFields>; error: string | undefined };
 
@@ -34,14 +35,18 @@ function CallBackFields({ register, error }: CallBackFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
-        hint="We will call this number"
+        hint={t('We will call this number')}
         error={error}
         {...register('callBack.phone')}
       />
-      <NativeSelect label="Best time (Pacific time)" options={timeOptions} {...register('callBack.time')} />
+      <NativeSelect
+        label={t('Best time (Pacific time)')}
+        options={timeOptions}
+        {...register('callBack.time')}
+      />
     </div>
   );
 }
@@ -89,21 +94,21 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       await request(send, { body: message });
     } catch (error) {
       return toastRequestError(error, {
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
+        title: t('Error'),
+        description: t('Failed to send message. Please try again.'),
       });
     }
     clearContactDraft();
-    toast({ title: 'Message sent!', description: answerPromise() });
+    toast({ title: t('Message sent!'), description: answerPromise() });
     onSent();
   };
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField label={t('Name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -112,16 +117,16 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       </div>
       {wantsCall ? <CallBackFields register={register} error={errors.callBack?.phone?.message} /> : null}
       <NativeSelect
-        label="Category"
+        label={t('Category')}
         options={categoryOptions}
         error={errors.category?.message}
         {...register('category')}
       />
-      <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
-      <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
+      <TextField label={t('Subject')} error={errors.subject?.message} {...register('subject')} />
+      <TextArea label={t('Message')} rows={7} error={errors.message?.message} {...register('message')} />
       <Honeypot {...register('website')} />
       <Button type="submit" size="lg" busy={isSubmitting} className="justify-self-start">
-        {isSubmitting ? 'Sending...' : 'Send Message'}
+        {isSubmitting ? t('Sending...') : t('Send Message')}
       </Button>
     </form>
   );
@@ -132,7 +137,7 @@ function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        Website
+        {t('Website')}
         <input type="text" tabIndex={-1} autoComplete="off" {...input} />
       </label>
     </div>

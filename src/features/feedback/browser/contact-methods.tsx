@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { ChatButton } from '#features/support/browser/chat-button.public.tsx';
 import { SupportPhone } from '#features/support/browser/support-phone.public.tsx';
 import { brand, promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { FeatureButtons } from './feature-buttons.public.tsx';
 
 const hours = [
-  { days: 'Mon-Fri', time: '9:00 AM-6:00 PM PST' },
-  { days: 'Saturday', time: '10:00 AM-4:00 PM PST' },
-  { days: 'Sunday', time: 'Closed' },
+  { days: t('Mon-Fri'), time: t('9:00 AM-6:00 PM PST') },
+  { days: t('Saturday'), time: t('10:00 AM-4:00 PM PST') },
+  { days: t('Sunday'), time: t('Closed') },
 ] as const;
 
 type MethodProps = { name: string; detail: string; Icon: LucideIcon; children?: ReactNode };
@@ -32,40 +34,50 @@ export function ContactMethods() {
     <div className="grid content-start gap-10">
       <section aria-labelledby="methods-title">
         <h2 id="methods-title" className="text-2xl">
-          Ways to reach us
+          {t('Ways to reach us')}
         </h2>
         <ul className="mt-4 divide-y divide-line border-line border-y">
           <Method
-            name="Email support"
-            detail={`Response within ${promises.emailAnswerHours} hours`}
+            name={t('Email support')}
+            detail={t('Response within {hours, plural, one {# hour} other {# hours}}', {
+              hours: promises.emailAnswerHours,
+            })}
             Icon={Mail}
           />
           <Method
-            name="Live chat"
-            detail={`In the app, response within ${promises.chatAnswerMinutes} minutes`}
+            name={t('Live chat')}
+            detail={t('In the app, response within {minutes, plural, one {# minute} other {# minutes}}', {
+              minutes: promises.chatAnswerMinutes,
+            })}
             Icon={MessageCircle}
           >
             <ChatButton />
           </Method>
-          <Method name="Phone support" detail="During business hours" Icon={Phone}>
+          <Method name={t('Phone support')} detail={t('During business hours')} Icon={Phone}>
             <SupportPhone>
               <Link to="/contact?call" className="text-accent underline underline-offset-2">
-                Request a callback
+                {t('Request a callback')}
               </Link>
             </SupportPhone>
           </Method>
         </ul>
         <p className="mt-4 text-ink-soft">
-          Or write straight to{' '}
-          <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere text-accent underline">
-            {brand.supportEmail}
-          </a>
-          .
+          {tRich(
+            'Or write straight to <a>{email}</a>.',
+            {
+              a: (text) => (
+                <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere text-accent underline">
+                  {text}
+                </a>
+              ),
+            },
+            { email: brand.supportEmail },
+          )}
         </p>
       </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-2xl">
-          Business hours
+          {t('Business hours')}
         </h2>
         <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {hours.map(({ days, time }) => (
@@ -78,9 +90,11 @@ export function ContactMethods() {
       </section>
       <section aria-labelledby="ideas-title">
         <h2 id="ideas-title" className="text-2xl">
-          Missing something?
+          {t('Missing something?')}
         </h2>
-        <p className="mt-3 text-ink-soft">See what others have asked for, and tell us what to build next.</p>
+        <p className="mt-3 text-ink-soft">
+          {t('See what others have asked for, and tell us what to build next.')}
+        </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <FeatureButtons />
         </div>

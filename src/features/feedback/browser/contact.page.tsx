@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { answerPromise } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -17,9 +18,9 @@ export default function ContactPage() {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
-        <h1 className="text-5xl sm:text-6xl">Contact us</h1>
+        <h1 className="text-5xl sm:text-6xl">{t('Contact us')}</h1>
         <p className="mt-5 text-ink-soft text-lg">
-          Have a question, a problem or an idea? Write to us and we will answer.
+          {t('Have a question, a problem or an idea? Write to us and we will answer.')}
         </p>
       </header>
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1.7fr_1fr]">
@@ -27,7 +28,7 @@ export default function ContactPage() {
           {stage === 'sent' ? (
             <MessageSent onAgain={() => setStage('again')} />
           ) : (
-            <Slice turn={1} fallback={<p className="text-ink-soft">Loading the form…</p>}>
+            <Slice turn={1} fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
               <ContactForm startFocused={stage === 'again'} onSent={() => setStage('sent')} />
             </Slice>
           )}
@@ -46,11 +47,11 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
     <div className="grid justify-items-start gap-4 py-6">
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
       <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
-        Message Sent Successfully!
+        {t('Message Sent Successfully!')}
       </h2>
       <p className="text-ink-soft">{answerPromise()}</p>
       <Button variant="outline" onClick={onAgain}>
-        Send Another Message
+        {t('Send Another Message')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { FeatureTask } from './feature-dialogs.tsx';
@@ -20,8 +21,8 @@ export function FeatureButtons() {
       choose(next);
     } catch {
       toast({
-        title: 'Error',
-        description: 'The form could not be loaded. Check your connection and try again.',
+        title: t('Error'),
+        description: t('The form could not be loaded. Check your connection and try again.'),
         variant: 'destructive',
       });
     }
@@ -31,17 +32,17 @@ export function FeatureButtons() {
   function choose(next: FeatureTask | null) {
     const isVisitor = currentSession().status === 'signed-out';
     if (next === 'request' && isVisitor)
-      openAuthDialog('signup', '', 'You need an account to request a feature.');
+      openAuthDialog('signup', '', t('You need an account to request a feature.'));
     setTask(next === 'request' && isVisitor ? null : next);
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => void press('request')}>
-        Request a Feature
+        {t('Request a Feature')}
       </Button>
       <Button variant="outline" onClick={() => void press('vote')}>
-        Vote on Requests
+        {t('Vote on Requests')}
       </Button>
       {Dialogs ? <Dialogs task={task} onTask={choose} /> : null}
     </>

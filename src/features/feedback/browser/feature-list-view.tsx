@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { useLoadMore } from '#browser/use-load-more.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { FeatureList } from './feature-list.ts';
 import { fetchMoreRequests } from './feature-requests.client.ts';
@@ -19,31 +20,33 @@ export function FeatureListView({ path, list: { items, next }, isSearch, onVisit
     rows,
     items.length,
     () => fetchMoreRequests(path),
-    'Failed to fetch feature requests',
+    t('Failed to fetch feature requests'),
   );
 
   if (items.length === 0) {
     return (
       <EmptyBox>
         {isSearch
-          ? 'No feature request matches your search.'
-          : 'No feature requests yet. Be the first to submit one!'}
+          ? t('No feature request matches your search.')
+          : t('No feature requests yet. Be the first to submit one!')}
       </EmptyBox>
     );
   }
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {`${items.length} feature ${items.length === 1 ? 'request' : 'requests'} shown`}
+        {t('{count, plural, one {# feature request shown} other {# feature requests shown}}', {
+          count: items.length,
+        })}
       </p>
-      <ul ref={rows} aria-label="Feature requests" className="divide-y divide-line border-line border-y">
+      <ul ref={rows} aria-label={t('Feature requests')} className="divide-y divide-line border-line border-y">
         {items.map((feature) => (
           <FeatureRow key={feature.id} path={path} feature={feature} onVisitor={onVisitor} />
         ))}
       </ul>
       {next ? (
         <Button variant="outline" className="mt-5" busy={busy} onClick={() => void more()}>
-          {busy ? 'Loading...' : 'Load more'}
+          {busy ? t('Loading...') : t('Load more')}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
@@ -15,8 +16,10 @@ export function FeatureRequestDialog({ open, onOpenChange }: FeatureRequestDialo
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Request a feature"
-        description="Tell us what you need. Others can vote for it, and the most wanted requests come first."
+        title={t('Request a feature')}
+        description={t(
+          'Tell us what you need. Others can vote for it, and the most wanted requests come first.',
+        )}
       >
         <RequestForm onSubmitted={() => onOpenChange(false)} />
       </DialogContent>
@@ -28,13 +31,13 @@ const nothing = { featureTitle: '', featureDescription: '', priorityLevel: '' };
 type Field = keyof typeof nothing;
 
 const missingTexts: Record<Field, string> = {
-  featureTitle: 'Please enter a title.',
-  featureDescription: 'Please describe the feature.',
-  priorityLevel: 'Please choose a priority.',
+  featureTitle: t('Please enter a title.'),
+  featureDescription: t('Please describe the feature.'),
+  priorityLevel: t('Please choose a priority.'),
 };
 
 const priorities = [
-  { value: '', label: 'Select a priority' },
+  { value: '', label: t('Select a priority') },
   ...Object.entries(priorityNames).map(([value, label]) => ({ value, label })),
 ];
 
@@ -52,27 +55,30 @@ function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     try {
       await submitFeatureRequest(parsed.data);
       onSubmitted();
-      toast({ title: 'Feature Request Submitted!', description: 'Others can now vote for it.' });
+      toast({ title: t('Feature Request Submitted!'), description: t('Others can now vote for it.') });
     } catch (error) {
       toastRequestError(error, {
-        title: 'Error',
-        description: 'Failed to submit feature request. Please try again.',
+        title: t('Error'),
+        description: t('Failed to submit feature request. Please try again.'),
       });
       setBusy(false);
     }
   }
+
+  const isMissing = (field: Field) => typed[field].trim() === '';
 
   function refuse(issues: readonly { path: PropertyKey[]; message: string }[]) {
     const found: Partial<Record<Field, string>> = {};
     for (const { path, message } of issues) {
       // Safe cast: the schema's other key is not in this form.
       const field = path[0] as Field;
-      found[field] ??= message === missingFields ? missingTexts[field] : message;
+      found[field] ??= isMissing(field) ? missingTexts[field] : message;
     }
     setErrors(found);
     form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
-    if (!issues.some(({ message }) => message === missingFields)) return;
-    toast({ title: 'Missing Information', description: missingFields, variant: 'destructive' });
+    // Safe cast: the keys of `found` are fields.
+    if (!(Object.keys(found) as Field[]).some(isMissing)) return;
+    toast({ title: t('Missing Information'), description: missingFields(), variant: 'destructive' });
   }
 
   const control = (name: Field) => ({
@@ -88,16 +94,16 @@ function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <form ref={form} noValidate className="mt-1 grid gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Title"
+        label={t('Title')}
         autoComplete="off"
         maxLength={maxFeatureTitle}
         required
         {...control('featureTitle')}
       />
-      <TextArea label="Description" rows={5} required {...control('featureDescription')} />
-      <NativeSelect label="Priority" options={priorities} required {...control('priorityLevel')} />
+      <TextArea label={t('Description')} rows={5} required {...control('featureDescription')} />
+      <NativeSelect label={t('Priority')} options={priorities} required {...control('priorityLevel')} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? 'Submitting...' : 'Submit Request'}
+        {busy ? t('Submitting...') : t('Submit Request')}
       </Button>
     </form>
   );

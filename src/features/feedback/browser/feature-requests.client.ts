@@ -2,6 +2,7 @@ import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/feature-request.endpoints.ts';
 import type { FeatureSort, NewFeatureRequest, VoteResponse } from '../rules/feature-request.ts';
 import { appendPage, type FeatureList, refreshList } from './feature-list.ts';
@@ -60,7 +61,7 @@ async function fetchPage(path: string, cursor: string | null): Promise<FeatureLi
     const { items, next_cursor } = await contentOf(endpoints.list, await requestAt(endpoints.list, address));
     return { items, next: next_cursor };
   } catch (cause) {
-    throw new Error('Failed to fetch feature requests', { cause });
+    throw new Error(t('Failed to fetch feature requests'), { cause });
   }
 }
 

@@ -1,19 +1,23 @@
 import { Check, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import type { FeatureRequestRecord, FeatureStatus } from '../rules/feature-request.ts';
-import { priorityNames } from './priority-names.ts';
 import { useVote } from './use-vote.ts';
 
 const statusBadges = {
   open: null,
-  planned: { label: 'Planned', variant: 'default' },
-  in_progress: { label: 'In progress', variant: 'warn' },
-  done: { label: 'Done', variant: 'good' },
-  declined: { label: 'Declined', variant: 'secondary' },
+  planned: { label: t('Planned'), variant: 'default' },
+  in_progress: { label: t('In progress'), variant: 'warn' },
+  done: { label: t('Done'), variant: 'good' },
+  declined: { label: t('Declined'), variant: 'secondary' },
 } as const satisfies Record<FeatureStatus, unknown>;
+
+/** For screen readers only. */
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
 
 /** Longer descriptions start collapsed. */
 const shortDescription = 180;
@@ -31,7 +35,11 @@ export function FeatureRow({ path, feature, onVisitor }: FeatureRowProps) {
         <Description text={feature.feature_description} title={feature.feature_title} />
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
           {badge ? <Badge variant={badge.variant}>{badge.label}</Badge> : null}
-          <span>{priorityNames[feature.priority_level]} priority</span>
+          <span>
+            {t('{level, select, low {Low priority} medium {Medium priority} other {High priority}}', {
+              level: feature.priority_level,
+            })}
+          </span>
           <time dateTime={feature.created_at}>{dateText(feature.created_at)}</time>
         </p>
       </div>
@@ -55,12 +63,16 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
     >
       <span className="figures flex items-center gap-1 text-lg leading-tight">
         {voted ? <Check aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-        {votes.toLocaleString(currentLocale())}
-        <span className="sr-only">{votes === 1 ? ' vote. ' : ' votes. '}</span>
+        {tRich(
+          '{votes, plural, one {{shown}<hidden> vote. </hidden>} other {{shown}<hidden> votes. </hidden>}}',
+          { hidden },
+          { votes, shown: votes.toLocaleString(currentLocale()) },
+        )}
       </span>
       <span className="text-sm leading-tight">
-        {voted ? 'Voted' : 'Vote'}
-        <span className="sr-only"> for {feature.feature_title}</span>
+        {voted
+          ? tRich('Voted<hidden> for {title}</hidden>', { hidden }, { title: feature.feature_title })
+          : tRich('Vote<hidden> for {title}</hidden>', { hidden }, { title: feature.feature_title })}
       </span>
     </Button>
   );
@@ -71,7 +83,7 @@ function Settled({ votes }: { votes: number }) {
   return (
     <p className="figures w-21 py-2 text-center text-ink-soft leading-tight">
       <span className="block text-lg leading-tight">{votes.toLocaleString(currentLocale())}</span>
-      <span className="text-sm">{votes === 1 ? 'vote' : 'votes'}</span>
+      <span className="text-sm">{t('{votes, plural, one {vote} other {votes}}', { votes })}</span>
     </p>
   );
 }
@@ -92,8 +104,9 @@ function Description({ text, title }: { text: string; title: string }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show all'}
-          <span className="sr-only"> of {title}</span>
+          {open
+            ? tRich('Show less<hidden> of {title}</hidden>', { hidden }, { title })
+            : tRich('Show all<hidden> of {title}</hidden>', { hidden }, { title })}
         </Button>
       ) : null}
     </>

@@ -3,12 +3,13 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { FeatureRequestRecord } from '../rules/feature-request.ts';
 import { refetchFeatureRequests, sendVote } from './feature-requests.client.ts';
 import { hasVotedHere, rememberVote } from './voted-features.ts';
 
-const alreadyVoted = { title: 'Already Voted', description: "You've already voted for this feature." };
+const alreadyVoted = { title: t('Already Voted'), description: t("You've already voted for this feature.") };
 
 /** Counts a vote optimistically; undone on failure. */
 export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: () => void) {
@@ -23,7 +24,7 @@ export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: 
     if (underWay.current) return;
     if (status === 'signed-out') {
       onVisitor();
-      return openAuthDialog('signup', '', 'You need an account to vote.');
+      return openAuthDialog('signup', '', t('You need an account to vote.'));
     }
     if (voted) return void toast(alreadyVoted);
     underWay.current = true;
@@ -36,12 +37,12 @@ export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: 
   async function cast(): Promise<void> {
     try {
       await sendVote(feature.id, user?.id);
-      toast({ title: 'Vote Recorded!', description: 'It counts toward what we build next.' });
+      toast({ title: t('Vote Recorded!'), description: t('It counts toward what we build next.') });
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'already-voted') {
         return toastRequestError(error, {
-          title: 'Error',
-          description: 'Failed to record vote. Please try again.',
+          title: t('Error'),
+          description: t('Failed to record vote. Please try again.'),
         });
       }
       toast(alreadyVoted);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { ListSkeleton } from '#browser/list-section.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -16,8 +17,8 @@ import {
 } from './feature-requests.client.ts';
 
 const sorts = [
-  { value: 'votes', label: 'Most votes' },
-  { value: 'newest', label: 'Newest' },
+  { value: 'votes', label: t('Most votes') },
+  { value: 'newest', label: t('Newest') },
 ] as const;
 
 type VotingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onRequest: () => void };
@@ -26,15 +27,15 @@ export function VotingDialog({ open, onOpenChange, onRequest }: VotingDialogProp
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Vote on feature requests"
-        description="What should we build next? Each vote moves a request up."
+        title={t('Vote on feature requests')}
+        description={t('What should we build next? Each vote moves a request up.')}
         className="max-w-2xl"
       >
         <Requests onVisitor={() => onOpenChange(false)} />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-          Something missing?
+          {t('Something missing?')}
           <Button variant="link" onClick={onRequest}>
-            Request a Feature
+            {t('Request a Feature')}
           </Button>
         </p>
       </DialogContent>
@@ -54,14 +55,14 @@ function Requests({ onVisitor }: { onVisitor: () => void }) {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <SearchField
-          label="Search"
+          label={t('Search')}
           maxLength={maxFeatureSearch}
           className="min-w-0 flex-1 basis-60"
           value={filter.search}
           onSearch={(search) => setFilter((last) => ({ ...last, search }))}
         />
         <Segmented
-          legend="Order"
+          legend={t('Order')}
           options={sorts}
           value={filter.sort}
           onValueChange={(sort) => setFilter({ ...filter, sort })}

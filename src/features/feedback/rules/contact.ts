@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { msg, t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
 export const contactCategories = {
-  technical: 'Technical Support',
-  billing: 'Billing & Account',
-  feature: 'Feature Request',
-  bug: 'Bug Report',
-  partnership: 'Partnership Inquiry',
-  other: 'Other',
+  technical: msg('Technical Support'),
+  billing: msg('Billing & Account'),
+  feature: msg('Feature Request'),
+  bug: msg('Bug Report'),
+  partnership: msg('Partnership Inquiry'),
+  other: msg('Other'),
 } as const;
 
 export type ContactCategory = keyof typeof contactCategories;
@@ -22,43 +23,46 @@ const contactLimits = {
 
 const { name, email, subject, message } = contactLimits;
 
-const unchosen = 'Please select a category';
-const notAnAddress = 'Please enter a valid email address';
+const unchosen = { error: () => t('Please select a category') };
+const notAnAddress = () => t('Please enter a valid email address');
 // Safe cast: the keys of the literal above.
 const categories = Object.keys(contactCategories) as ContactCategory[];
 
 /** A single deliverable address in lower case, with a dot in its domain. */
 export const emailAddress = z.pipe(
-  z
-    .string(notAnAddress)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(email.max, `Email can have at most ${email.max} characters`),
-    ),
+  z.string({ error: notAnAddress }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(email.max, {
+      error: () =>
+        t('Email can have at most {max, plural, one {# character} other {# characters}}', { max: email.max }),
+    }),
+  ),
   // The mailer applies the second pattern; the first alone accepts a domain that ends in a hyphen.
-  z.pipe(z.email(notAnAddress), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
+  z.pipe(z.email({ error: notAnAddress }), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
 );
 
 export const contactMessage = z.object({
-  name: bounded('Name', name, oneLine),
+  name: bounded(msg('Name'), name, oneLine),
   email: emailAddress,
   category: z.pipe(z.string(unchosen), z.literal(categories, unchosen)),
-  subject: bounded('Subject', subject, oneLine),
-  message: bounded('Message', message),
+  subject: bounded(msg('Subject'), subject, oneLine),
+  message: bounded(msg('Message'), message),
 });
 
 /** Preferred times for a call, in support's time zone. */
 export const callTimes = {
-  any: 'Any time in business hours',
-  morning: 'In the morning (9 AM to 12 PM)',
-  midday: 'Around midday (12 to 2 PM)',
-  afternoon: 'In the afternoon (2 to 6 PM)',
+  any: msg('Any time in business hours'),
+  morning: msg('In the morning (9 AM to 12 PM)'),
+  midday: msg('Around midday (12 to 2 PM)'),
+  afternoon: msg('In the afternoon (2 to 6 PM)'),
 } as const;
 
 // Safe cast: the keys of the literal above.
 const callTimeNames = Object.keys(callTimes) as (keyof typeof callTimes)[];
-const notAPhone = 'Please enter a phone number, such as +1 555 010 0000';
+const notAPhone = {
+  error: () => t('Please enter a phone number, such as {example}', { example: '+1 555 010 0000' }),
+};
 
 const callBack = z.object({
   phone: z.string(notAPhone).check(z.trim(), z.regex(/^\+?[\d ().-]{5,30}$/, notAPhone)),
@@ -85,13 +89,22 @@ function bounded(
   { min, max }: { min: number; max: number },
   tidy: (text: string) => string = (text) => text,
 ) {
-  const tooShort = `${label} must be at least ${min} characters`;
+  const tooShort = {
+    error: () =>
+      t('{label} must be at least {min, plural, one {# character} other {# characters}}', {
+        label: t(label),
+        min,
+      }),
+  };
+  const tooLong = {
+    error: () =>
+      t('{label} can have at most {count, plural, one {{max} character} other {{max} characters}}', {
+        label: t(label),
+        count: max,
+        max: String(max),
+      }),
+  };
   return z
     .string(tooShort)
-    .check(
-      z.overwrite(tidy),
-      z.trim(),
-      z.minLength(min, tooShort),
-      z.maxLength(max, `${label} can have at most ${max} characters`),
-    );
+    .check(z.overwrite(tidy), z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong));
 }

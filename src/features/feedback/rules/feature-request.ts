@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
 export const priorityLevels = ['low', 'medium', 'high'] as const;
@@ -18,13 +19,25 @@ export const featurePageSize = 20;
 export const featureRequestsTopic = 'feature-requests';
 
 /** One message for any missing field. */
-export const missingFields = 'Please fill in all fields.';
+export function missingFields(): string {
+  return t('Please fill in all fields.');
+}
 
 export const newFeatureRequest = z.object({
   userId: z.optional(z.string()),
-  featureTitle: filledIn('A title', maxFeatureTitle, oneLine),
-  featureDescription: filledIn('A description', maxFeatureDescription),
-  priorityLevel: z.enum(priorityLevels, missingFields),
+  featureTitle: filledIn(
+    maxFeatureTitle,
+    (values) =>
+      t('A title can have at most {count, plural, one {{max} character} other {{max} characters}}', values),
+    oneLine,
+  ),
+  featureDescription: filledIn(maxFeatureDescription, (values) =>
+    t(
+      'A description can have at most {count, plural, one {{max} character} other {{max} characters}}',
+      values,
+    ),
+  ),
+  priorityLevel: z.enum(priorityLevels, { error: missingFields }),
 });
 
 export type NewFeatureRequest = z.output<typeof newFeatureRequest>;
@@ -53,9 +66,14 @@ export type FeatureRequestPage = z.output<typeof featureRequestPage>;
 export const featureRequestQuery = z.object({
   sort: z._default(z.enum(featureSorts, 'One of votes and newest'), 'votes'),
   search: z._default(
-    z
-      .string()
-      .check(z.maxLength(maxFeatureSearch, `A search can have at most ${maxFeatureSearch} characters`)),
+    z.string().check(
+      z.maxLength(maxFeatureSearch, {
+        error: () =>
+          t('A search can have at most {max, plural, one {# character} other {# characters}}', {
+            max: maxFeatureSearch,
+          }),
+      }),
+    ),
     '',
   ),
   cursor: z.optional(z.string()),
@@ -66,13 +84,17 @@ export const voteResponse = z.object({ votes: z.int(), voted: z.literal(true) })
 
 export type VoteResponse = z.output<typeof voteResponse>;
 
-function filledIn(label: string, max: number, tidy: (text: string) => string = (text) => text) {
+function filledIn(
+  max: number,
+  tooLong: (values: { count: number; max: string }) => string,
+  tidy: (text: string) => string = (text) => text,
+) {
   return z
-    .string(missingFields)
+    .string({ error: missingFields })
     .check(
       z.overwrite(tidy),
       z.trim(),
-      z.minLength(1, missingFields),
-      z.maxLength(max, `${label} can have at most ${max} characters`),
+      z.minLength(1, { error: missingFields }),
+      z.maxLength(max, { error: () => tooLong({ count: max, max: String(max) }) }),
     );
 }

@@ -1,4 +1,5 @@
 import { answerPromise } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { type ContactMessage, contactCategories } from '../rules/contact.ts';
@@ -6,23 +7,30 @@ import { type ContactMessage, contactCategories } from '../rules/contact.ts';
 /** To support, with the sender as Reply-To. */
 export function messageMail({ name, email, category, subject, message }: ContactMessage): MailContent {
   return {
-    subject: `[${contactCategories[category]}] ${subject}`,
-    preview: `${unlinked(name)} has written to us.`,
-    paragraphs: [`${unlinked(name)} (${email}) wrote:`, message.split('\n').map(unlinked).join('\n')],
-    footnote: 'Reply to this message to answer.',
+    subject: `[${t(contactCategories[category])}] ${subject}`,
+    preview: t('{name} has written to us.', { name: unlinked(name) }),
+    paragraphs: [
+      t('{name} ({email}) wrote:', { name: unlinked(name), email }),
+      message.split('\n').map(unlinked).join('\n'),
+    ],
+    footnote: t('Reply to this message to answer.'),
   };
 }
 
 /** Quotes no user input: otherwise anyone could send any text to any address through us. */
 export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
   return {
-    subject: 'We have received your message',
+    subject: t('We have received your message'),
     preview: answerPromise(),
     paragraphs: [
-      'Hello,',
-      `We have received your message (${contactCategories[category]}). ${answerPromise()}`,
+      t('Hello,'),
+      t('We have received your message ({category}). {promise}', {
+        category: t(contactCategories[category]),
+        promise: answerPromise(),
+      }),
     ],
-    footnote:
+    footnote: t(
       'If you did not write to us, you can ignore this message. Someone probably mistyped their address.',
+    ),
   };
 }

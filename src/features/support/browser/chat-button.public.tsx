@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -17,8 +18,8 @@ export function ChatButton() {
       setOpen(true);
     } catch {
       toast({
-        title: 'Chat Not Available',
-        description: 'Please try again, or write to us with the form.',
+        title: t('Chat Not Available'),
+        description: t('Please try again, or write to us with the form.'),
         variant: 'destructive',
       });
     }
@@ -27,7 +28,7 @@ export function ChatButton() {
   return (
     <>
       <Button size="sm" variant="outline" className="min-h-11" onClick={() => void press()}>
-        Start a chat
+        {t('Start a chat')}
       </Button>
       {Dialog ? <Dialog open={open} onOpenChange={setOpen} /> : null}
     </>

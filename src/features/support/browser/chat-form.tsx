@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { chatMessageRequest, emailLength, messageLength, nameLength } from '../rules/support.ts';
@@ -27,8 +28,8 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
       form.reset();
     } catch (error) {
       toastRequestError(error, {
-        title: 'Not Sent',
-        description: 'Your message was not sent. Please try again.',
+        title: t('Not Sent'),
+        description: t('Your message was not sent. Please try again.'),
       });
     }
     setBusy(false);
@@ -38,9 +39,9 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {asksWho ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" maxLength={nameLength} />
+          <TextField label={t('Name')} name="name" autoComplete="name" maxLength={nameLength} />
           <TextField
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -50,7 +51,7 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
         </div>
       ) : null}
       <TextArea
-        label="Your message"
+        label={t('Your message')}
         name="text"
         rows={3}
         maxLength={messageLength}
@@ -64,7 +65,7 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
         }}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? 'Sending...' : 'Send'}
+        {busy ? t('Sending...') : t('Send')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import type { ChatMessage } from '../rules/support.ts';
 
@@ -23,7 +24,7 @@ export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
   return (
     <ol
       ref={list}
-      aria-label="Messages"
+      aria-label={t('Messages')}
       aria-live="polite"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
       tabIndex={0}
@@ -39,7 +40,11 @@ export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
               (author === own ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-surface'),
           )}
         >
-          <span className="sr-only">{author === own ? 'You' : author === 'note' ? 'Note' : other}: </span>
+          <span className="sr-only">
+            {t('{author}:', {
+              author: author === own ? t('You') : author === 'note' ? t('Note') : other,
+            })}{' '}
+          </span>
           <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
           {author === 'note' ? null : (
             <time dateTime={created_at} className="figures mt-1 block text-ink-soft text-xs">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { promises } from '#kernel/brand.ts';
 import { minuteMs } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
 export const messageLength = 2000;
@@ -9,39 +10,45 @@ export const emailLength = 254;
 
 /** Without an answer within this time, the conversation continues by e-mail. */
 export const answerWithinMs = promises.chatAnswerMinutes * minuteMs;
-/** Shown to users. */
-export const answerWithin = `${promises.chatAnswerMinutes} minutes`;
 
 /** The topic of GET /api/support/changes. */
 export const supportTopic = 'support';
 
-const notAnAddress = 'Please enter a valid email address';
+const notAnAddress = { error: () => t('Please enter a valid email address') };
+const nothingWritten = { error: () => t('Please write a message') };
 
 /** Plain text: never rendered as HTML or as a link. */
-export const chatText = z
-  .string('Please write a message')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please write a message'),
-    z.maxLength(messageLength, `A message can have at most ${messageLength} characters`),
-  );
+export const chatText = z.string(nothingWritten).check(
+  z.trim(),
+  z.minLength(1, nothingWritten),
+  z.maxLength(messageLength, {
+    error: () =>
+      t('A message can have at most {count, plural, one {{max} character} other {{max} characters}}', {
+        count: messageLength,
+        max: String(messageLength),
+      }),
+  }),
+);
 
 export const chatMessageRequest = z.object({
   text: chatText,
   /** Required of visitors with their first message; users have it in the account. */
   name: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(oneLine),
-        z.trim(),
-        z.maxLength(nameLength, `A name can have at most ${nameLength} characters`),
-      ),
+    z.string().check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.maxLength(nameLength, {
+        error: () =>
+          t('A name can have at most {max, plural, one {# character} other {# characters}}', {
+            max: nameLength,
+          }),
+      }),
+    ),
   ),
   email: z.optional(
     z.pipe(
       z.string(notAnAddress).check(z.trim(), z.toLowerCase(), z.maxLength(emailLength, notAnAddress)),
-      z.email({ pattern: z.regexes.html5Email, error: notAnAddress }),
+      z.email({ pattern: z.regexes.html5Email, ...notAnAddress }),
     ),
   ),
 });

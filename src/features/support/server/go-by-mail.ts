@@ -1,14 +1,19 @@
+import { promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import { answerWithin } from '../rules/support.ts';
 import { waitingMail } from './support.mail.ts';
 import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
 
 type MailDependencies = Readonly<{ write: WriteEmail; supportEmail: string }>;
 
 const notes = {
-  closed: 'We are offline right now. We have your message and will answer by e-mail.',
-  late: `Sorry, nobody could answer within ${answerWithin}. We have your message and will answer by e-mail.`,
+  closed: () => t('We are offline right now. We have your message and will answer by e-mail.'),
+  late: () =>
+    t(
+      'Sorry, nobody could answer within {minutes, plural, one {# minute} other {# minutes}}. We have your message and will answer by e-mail.',
+      { minutes: promises.chatAnswerMinutes },
+    ),
 } as const;
 
 /** Switches the conversation to e-mail, once. */
@@ -23,5 +28,5 @@ export async function goByMail(
   await write(tx, { to: supportEmail, replyTo: row.email, kind: 'chat-waiting', content });
   if (row.byMailAt !== null) return;
   await setByMail(tx, row.id, at);
-  await addMessage(tx, { id: row.id, author: 'note', text: notes[why] }, at);
+  await addMessage(tx, { id: row.id, author: 'note', text: notes[why]() }, at);
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { isOpenAt } from '#kernel/business-hours.ts';
+import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
@@ -83,7 +84,7 @@ export function supportApi({
     const account = userId === null ? undefined : await findContact(db, userId);
     const email = account?.email ?? sent.email;
     if (!email)
-      throw refuseContent([{ path: 'email', message: 'Please enter your email so that we can answer' }]);
+      throw refuseContent([{ path: 'email', message: t('Please enter your email so that we can answer') }]);
     const name = account?.name ?? sent.name ?? '';
     const opened = { tokenHash: giveChatToken(c, settings), userId, name, email };
     const row = (await insertConversation(db, opened, now())) ?? (await findOwn(db, writerOf(c)));

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import type { ChatMessage } from '../rules/support.ts';
@@ -10,22 +11,24 @@ export function waitingMail(
   messages: readonly ChatMessage[],
 ): MailContent {
   return {
-    subject: `[Live chat] ${unlinked(name || email)} is waiting for an answer`,
-    preview: 'Nobody answered in the chat.',
+    subject: t('[Live chat] {name} is waiting for an answer', { name: unlinked(name || email) }),
+    preview: t('Nobody answered in the chat.'),
     paragraphs: [
-      `${unlinked(name || 'A visitor')} (${email}) wrote in the live chat:`,
+      name
+        ? t('{name} ({email}) wrote in the live chat:', { name: unlinked(name), email })
+        : t('A visitor ({email}) wrote in the live chat:', { email }),
       ...messages.filter(({ author }) => author === 'visitor').map(({ text }) => plain(text)),
     ],
-    footnote: 'Answer in the inbox of the admin panel, or reply to this message.',
+    footnote: t('Answer in the inbox of the admin panel, or reply to this message.'),
   };
 }
 
 /** To the visitor, after the chat has switched to e-mail. */
 export function answerMail(text: string): MailContent {
   return {
-    subject: 'An answer from our support team',
-    preview: 'You wrote to us in the live chat.',
-    paragraphs: ['Hello,', 'You wrote to us in the live chat. Our answer:', plain(text)],
-    footnote: 'Reply to this message, or continue the chat on our contact page.',
+    subject: t('An answer from our support team'),
+    preview: t('You wrote to us in the live chat.'),
+    paragraphs: [t('Hello,'), t('You wrote to us in the live chat. Our answer:'), plain(text)],
+    footnote: t('Reply to this message, or continue the chat on our contact page.'),
   };
 }

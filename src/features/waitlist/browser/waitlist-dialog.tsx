@@ -1,6 +1,8 @@
 import { localCount } from '#browser/local-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { CheckList } from '#ui/check-list.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { waitlistBenefits } from '../rules/waitlist.ts';
 import { useWaitlistCount } from './waitlist.client.ts';
@@ -14,7 +16,7 @@ export function WaitlistDialog() {
 
   function welcome() {
     closeWaitlist();
-    toast({ title: 'Welcome to the waitlist!', description: words.welcome });
+    toast({ title: t('Welcome to the waitlist!'), description: words.welcome });
   }
 
   return (
@@ -34,10 +36,13 @@ function Benefits({ title }: { title: string }) {
       <h3 id="waitlist-benefits" className="font-medium font-sans text-base tracking-normal">
         {title}
       </h3>
-      <CheckList items={waitlistBenefits} className="mt-2 gap-x-4 gap-y-1.5 sm:grid-cols-2" />
+      <CheckList items={waitlistBenefits()} className="mt-2 gap-x-4 gap-y-1.5 sm:grid-cols-2" />
       <p className="mt-3 border-line border-t pt-2.5 text-ink-soft text-sm">
-        <span className="figures font-medium text-ink">{localCount(count)}</span> people are on the list
-        already.
+        {tRich(
+          '{count, plural, one {<b>{people}</b> person is on the list already.} other {<b>{people}</b> people are on the list already.}}',
+          { b: (text) => <span className="figures font-medium text-ink">{text}</span> },
+          { count, people: localCount(count) },
+        )}
       </p>
     </section>
   );

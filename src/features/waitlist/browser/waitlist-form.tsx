@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { choiceCard, choiceMark, choiceRing } from '#ui/control-styles.ts';
 import { TextField } from '#ui/field.tsx';
@@ -36,7 +37,10 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
       await joinWaitlist(entry.data);
       onJoined();
     } catch (cause) {
-      toastRequestError(cause, { title: 'Error', description: 'Failed to join waitlist. Please try again.' });
+      toastRequestError(cause, {
+        title: t('Error'),
+        description: t('Failed to join waitlist. Please try again.'),
+      });
       setBusy(false);
     }
   }
@@ -49,7 +53,7 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
     <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void join(event)}>
       <TextField
         ref={field}
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         required
@@ -61,7 +65,7 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
         }}
       />
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-medium text-sm">Which features are you waiting for?</legend>
+        <legend className="mb-2 font-medium text-sm">{t('Which features are you waiting for?')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {waitlistFeatureIds.map((id) => (
             <label key={id} className={choiceCard}>
@@ -72,7 +76,7 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
                 className={choiceMark}
               />
               <span aria-hidden="true" className={choiceRing} />
-              {waitlistFeatures[id]}
+              {t(waitlistFeatures[id])}
             </label>
           ))}
         </div>

@@ -1,6 +1,7 @@
+import { t } from '#kernel/language/t.ts';
 import { type WaitlistTier, waitlistOffer } from '../rules/waitlist.ts';
 
-const discount = `${waitlistOffer.discountPercent}% discount`;
+const percent = waitlistOffer.discountPercent;
 
 type TierTexts = {
   readonly title: string;
@@ -13,19 +14,21 @@ type TierTexts = {
 
 export const tierTexts: Record<WaitlistTier, TierTexts> = {
   pro: {
-    title: 'Join the Pro waitlist',
-    description: 'Leave your e-mail address, and we’ll write to you the day Pro launches.',
-    benefitsTitle: 'Everyone on the list gets',
-    submit: 'Join Waitlist',
-    busy: 'Joining...',
-    welcome: `We'll notify you at launch with your ${discount}.`,
+    title: t('Join the Pro waitlist'),
+    description: t('Leave your e-mail address, and we’ll write to you the day Pro launches.'),
+    benefitsTitle: t('Everyone on the list gets'),
+    submit: t('Join Waitlist'),
+    busy: t('Joining...'),
+    welcome: t("We'll notify you at launch with your {percent}% discount.", { percent }),
   },
   enterprise: {
-    title: 'Request an Enterprise demo',
-    description: 'Tell us how to reach you, and we’ll arrange a time to show you Enterprise.',
-    benefitsTitle: 'Early requests also get',
-    submit: 'Request a Demo',
-    busy: 'Sending...',
-    welcome: `We'll write to arrange your demo, and notify you at launch with your ${discount}.`,
+    title: t('Request an Enterprise demo'),
+    description: t('Tell us how to reach you, and we’ll arrange a time to show you Enterprise.'),
+    benefitsTitle: t('Early requests also get'),
+    submit: t('Request a Demo'),
+    busy: t('Sending...'),
+    welcome: t("We'll write to arrange your demo, and notify you at launch with your {percent}% discount.", {
+      percent,
+    }),
   },
 };

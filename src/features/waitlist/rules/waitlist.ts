@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#features/feedback/rules/contact.ts';
+import { msg, t } from '#kernel/language/t.ts';
 
 export const waitlistTiers = ['pro', 'enterprise'] as const;
 export type WaitlistTier = (typeof waitlistTiers)[number];
 
 export const waitlistFeatures = {
-  'industry-templates': 'Industry templates',
-  'team-collaboration': 'Team collaboration',
-  'auto-pay': 'Auto-pay splits',
-  branding: 'Custom branding',
+  'industry-templates': msg('Industry templates'),
+  'team-collaboration': msg('Team collaboration'),
+  'auto-pay': msg('Auto-pay splits'),
+  branding: msg('Custom branding'),
 } as const;
 export type WaitlistFeature = keyof typeof waitlistFeatures;
 
@@ -22,19 +23,24 @@ export const waitlistOffer = { discountPercent: 50, discountMonths: 3, earlyAcce
 
 const { discountPercent, discountMonths, earlyAccessWeeks } = waitlistOffer;
 
-export const waitlistBenefits = [
-  `${discountPercent}% off first ${discountMonths} months`,
-  `${earlyAccessWeeks} weeks early access`,
-  'Priority feature requests',
-  'Launch day support priority',
-] as const;
+export function waitlistBenefits(): readonly string[] {
+  return [
+    t('{percent}% off first {months, plural, one {# month} other {# months}}', {
+      percent: discountPercent,
+      months: discountMonths,
+    }),
+    t('{weeks, plural, one {# week early access} other {# weeks early access}}', { weeks: earlyAccessWeeks }),
+    t('Priority feature requests'),
+    t('Launch day support priority'),
+  ];
+}
 
 export const waitlistRequest = z.object({
   email: emailAddress,
-  tierInterest: z.enum(waitlistTiers, 'Please choose Pro or Enterprise'),
+  tierInterest: z.enum(waitlistTiers, { error: () => t('Please choose Pro or Enterprise') }),
   requestedFeatures: z._default(
-    z.array(z.enum(waitlistFeatureIds, 'Choose features from the list')).check(
-      z.maxLength(50, 'Choose each feature only once'),
+    z.array(z.enum(waitlistFeatureIds, { error: () => t('Choose features from the list') })).check(
+      z.maxLength(50, { error: () => t('Choose each feature only once') }),
       z.overwrite((ids) => waitlistFeatureIds.filter((id) => ids.includes(id))),
     ),
     [],

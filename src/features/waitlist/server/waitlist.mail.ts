@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { type WaitlistTier, waitlistBenefits } from '../rules/waitlist.ts';
 
@@ -6,14 +7,20 @@ const planNames = { pro: 'Pro', enterprise: 'Enterprise' } as const satisfies Re
 /** Quotes no user input: anyone can enter anyone's address. */
 export function waitlistMail(tier: WaitlistTier): MailContent {
   return {
-    subject: `You are on the ${planNames[tier]} waitlist`,
-    preview: 'We will write to you at launch.',
+    subject: t('You are on the {plan} waitlist', { plan: planNames[tier] }),
+    preview: t('We will write to you at launch.'),
     paragraphs: [
-      'Welcome to the waitlist!',
-      `We will write to this address when the ${planNames[tier]} plan launches. Until then, there is nothing you need to do. What you get for joining early:`,
-      waitlistBenefits.map((benefit) => `• ${benefit}`).join('\n'),
+      t('Welcome to the waitlist!'),
+      t(
+        'We will write to this address when the {plan} plan launches. Until then, there is nothing you need to do. What you get for joining early:',
+        { plan: planNames[tier] },
+      ),
+      waitlistBenefits()
+        .map((benefit) => `• ${benefit}`)
+        .join('\n'),
     ],
-    footnote:
+    footnote: t(
       'If you did not ask for this, write to us at the address below and we will remove you from the list.',
+    ),
   };
 }
