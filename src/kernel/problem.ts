@@ -1,4 +1,6 @@
+import type { MessageValues } from './language/message.ts';
 import { t } from './language/t.ts';
+
 export const problemCodes = [
   'invalid-input',
   'invalid-content',
@@ -47,17 +49,38 @@ export type ProblemDetail = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly ProblemIssue[]>
 >;
 
-/** One validation error: its path, such as 'people.0.name', and a message, without the value. */
-export type ProblemIssue = Readonly<{ path: string; message: string }>;
+/**
+ * One validation error: its path, such as 'people.0.name', and a message, without the value. Where the message may be
+ * wanted in another language, a code says the same with the values of the message.
+ */
+export type ProblemIssue = Readonly<{
+  path: string;
+  message: string;
+  code?: string | undefined;
+  values?: MessageValues | undefined;
+}>;
 
-type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; message: string; code?: string }>;
+type SchemaIssue = Readonly<{
+  path: readonly PropertyKey[];
+  message: string;
+  code?: string;
+  params?: Readonly<Record<string, unknown>> | undefined;
+}>;
 
 /** The schema's errors. The name of an unknown key comes from the sender, so it is not repeated. */
 export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
-  return found.map(({ path, message, code }) => ({
+  return found.map(({ path, message, code, params }) => ({
     path: path.join('.'),
     message: code === 'unrecognized_keys' ? t('This contains something unexpected') : message,
+    ...codeIn(params),
   }));
+}
+
+/** Of an issue that `fault.ts` made. */
+function codeIn({ code, values }: NonNullable<SchemaIssue['params']> = {}): Partial<ProblemIssue> {
+  if (typeof code !== 'string') return {};
+  // Safe cast: written by `schemaIssue`.
+  return { code, ...(values ? { values: values as MessageValues } : {}) };
 }
 
 /** The error class for all refusals. The browser maps the code to a message. */

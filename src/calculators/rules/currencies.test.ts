@@ -37,7 +37,13 @@ describe('a calculation with a currency', () => {
     const { sample, run } = serverCalculators[kind];
     expect(run({ ...sample, currency: 'XYZ' })).toEqual({
       ok: false,
-      issues: [{ path: 'currency', message: 'Use an ISO 4217 currency code, such as USD' }],
+      issues: [
+        {
+          path: 'currency',
+          message: 'Use an ISO 4217 currency code, such as USD',
+          code: 'unknown-currency',
+        },
+      ],
     });
     expect(run({ ...sample, locale: 'nowhere' })).toMatchObject({ ok: false, issues: [{ path: 'locale' }] });
     expect(run({ ...sample, currency: 'EUR', locale: 'fr-FR' })).toMatchObject({

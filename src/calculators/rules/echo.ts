@@ -2,6 +2,7 @@ import { parseCents } from '#kernel/cents.ts';
 import { minorDigits } from '#kernel/currency.ts';
 import { type Parsed, parseDecimal } from '#kernel/decimal.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { marksOf, withoutNoise } from '#kernel/numeral-marks.ts';
 import type { InputReading } from './input-reading.ts';
 import { malformedNumber } from './junk.ts';
@@ -23,7 +24,7 @@ export function echoOf(typed: string, kind: NumberKind, reading: InputReading): 
 }
 
 function unreadEcho({ kind }: Parsed): string | null {
-  if (kind === 'malformed') return malformedNumber;
+  if (kind === 'malformed') return t(malformedNumber);
   return kind === 'junk' ? 'junk' : null;
 }
 

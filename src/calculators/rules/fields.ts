@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
 import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { type Decimal, decimal, decimalScale, isUnread, type Parsed, parseDecimal } from '#kernel/decimal.ts';
+import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
 import { storableText } from '#kernel/storable-text.ts';
 import { type InputReading, readingOf } from './input-reading.ts';
-import { malformedNumber, notANumber } from './junk.ts';
+import { malformedNumber, notANumber, notANumberCode } from './junk.ts';
 import { limits, typedLength } from './limits.ts';
 
 const typedNumber = z.union([z.string(), z.number()]);
@@ -15,12 +17,12 @@ const typedNumber = z.union([z.string(), z.number()]);
 type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
-/** Schema fields for a currency and a locale. */
+/** Schema fields for a currency and a locale. Their labels are marked by `msg`: messages name the field by them. */
 export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {
-    if (kind === 'malformed') return malformedNumber;
-    return reportsJunk && kind === 'junk' ? notANumber : null;
+    if (kind === 'malformed') return fault('malformed-number', malformedNumber);
+    return reportsJunk && kind === 'junk' ? fault(notANumberCode, notANumber) : null;
   };
 
   /** A typed or sent amount. Blank text and letters count as zero; inexact amounts are refused. */
@@ -31,7 +33,7 @@ export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = 
         tooLong(raw) ??
         junkIn(parsed) ??
         outside(label, parsed, { min, max, show: (bound) => formats.money(cents(bound)) });
-      if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
+      if (problem) context.issues.push(schemaIssue(problem, raw));
       return parsed.kind === 'too-large' ? maxCents : parsed.value;
     });
     return z.pipe(typedNumber, parse);
@@ -45,7 +47,7 @@ export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = 
       const show = (bound: number) => formats.count(bound / decimalScale);
       const range = { min: min * decimalScale, max: max * decimalScale, show };
       const problem = tooLong(raw) ?? junkIn(parsed) ?? (isRead ? outside(label, parsed, range) : null);
-      if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
+      if (problem) context.issues.push(schemaIssue(problem, raw));
       if (!isRead) return decimal(blank);
       return parsed.kind === 'too-large' ? decimal(0) : parsed.value;
     });
@@ -65,16 +67,18 @@ export const calculationFields = {
     z._default(z.string(), usd),
     z.transform((code, context): Currency => {
       if (isCurrency(code)) return code;
-      context.issues.push({
-        code: 'custom',
-        message: 'Use an ISO 4217 currency code, such as USD',
-        input: code,
-      });
+      context.issues.push(
+        schemaIssue(fault('unknown-currency', msg('Use an ISO 4217 currency code, such as USD')), code),
+      );
       return usd;
     }),
   ),
   locale: z.optional(
-    z.string().check(z.refine((tag) => localeOf(tag) !== undefined, 'Use a language tag, such as en-US')),
+    z.string().check(
+      z.refine((tag) => localeOf(tag) !== undefined, {
+        error: () => t('Use a language tag, such as en-US'),
+      }),
+    ),
   ),
 };
 
@@ -127,22 +131,30 @@ export function text(label: string, max: number = limits.nameLength) {
       .check(
         z.overwrite(storableText),
         z.trim(),
-        z.maxLength(max, `${label} can have at most ${max} characters`),
+        z.maxLength(max, {
+          error: () => t('{field} can have at most {max} characters', { field: t(label), max: String(max) }),
+        }),
       )
   );
 }
 
-function tooLong(raw: string | number): string | null {
-  return typeof raw === 'string' && raw.length > typedLength ? 'That is too long for a number' : null;
+function tooLong(raw: string | number): Fault | null {
+  const isLong = typeof raw === 'string' && raw.length > typedLength;
+  return isLong ? fault('too-long', msg('That is too long for a number')) : null;
 }
 
 type Range = { readonly min: number; readonly max: number; readonly show: (bound: number) => string };
 
-function outside(label: string, parsed: Parsed, { min, max, show }: Range): string | null {
-  if (parsed.kind === 'inexact') return `${label} is not exact as a JSON number: send it as text`;
+function outside(label: string, parsed: Parsed, { min, max, show }: Range): Fault | null {
+  const field = t(label);
+  if (parsed.kind === 'inexact') {
+    return fault('inexact', msg('{field} is not exact as a JSON number: send it as text'), { field });
+  }
   const tooSmall = parsed.kind === 'too-large' ? parsed.negative : parsed.value < min;
   const tooLarge = parsed.kind === 'too-large' ? !parsed.negative : parsed.value > max;
-  if (tooLarge) return `${label} can be at most ${show(max)}`;
+  if (tooLarge) return fault('too-large', msg('{field} can be at most {max}'), { field, max: show(max) });
   if (!tooSmall) return null;
-  return min === 0 ? `${label} can't be negative` : `${label} must be at least ${show(min)}`;
+  return min === 0
+    ? fault('negative', msg("{field} can't be negative"), { field })
+    : fault('too-small', msg('{field} must be at least {min}'), { field, min: show(min) });
 }

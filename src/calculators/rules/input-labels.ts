@@ -1,4 +1,6 @@
-/** A choice field, with labels of its values. */
+import { t } from '#kernel/language/t.ts';
+
+/** A choice field, with labels of its values. All labels here are marked by `msg`, and written with `t`. */
 export type ChoiceLabel<Value extends string = string> = {
   readonly label: string;
   readonly choices: Readonly<Record<Value, string>>;
@@ -46,5 +48,5 @@ export type AnyLabels = { readonly [field: string]: AnyLabel };
 /** As options of a select. */
 export function optionsOf<Value extends string>(choices: ChoiceLabel<Value>['choices']) {
   // Safe cast: the record's keys are the values of its type.
-  return (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label }));
+  return (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label: t(label) }));
 }

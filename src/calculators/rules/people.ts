@@ -1,3 +1,6 @@
+import { msg, t } from '#kernel/language/t.ts';
+
+/** In inputs and results it is English, since labels tell people apart there; `personText` writes it. */
 const unnamed = 'Unnamed';
 
 /**
@@ -43,7 +46,27 @@ export function peopleByLabel(labels: readonly string[]): (assigned: readonly st
   };
 }
 
+/** A person's label as a reader sees it. */
+export function personText(label: string): string {
+  return givenText(label, { [unnamed]: msg('Unnamed') });
+}
+
+/** Words that a calculator gave as a name, in the reader's language; typed names as they are. */
+export function givenText(label: string, words: Words): string {
+  const given = givenName(label, words);
+  return given ? `${t(given.word)}${given.number}` : label;
+}
+
+export type Words = Readonly<Record<string, string>>;
+
+/** The word, and the number of a second one: 'Tax (2)'. Undefined for a typed name. */
+export function givenName(label: string, words: Words): { word: string; number: string } | undefined {
+  const [, name = label, number = ''] = /^(.*?)( \(\d+\))?$/s.exec(label) ?? [];
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
+  return word === undefined ? undefined : { word, number };
+}
+
 /** Like '1 person' or '3 people'. */
 export function peopleText(count: number): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}`;
+  return t('{count, plural, one {# person} other {# people}}', { count });
 }

@@ -2,6 +2,8 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import type { MessageValues } from '#kernel/language/message.ts';
+import { t } from '#kernel/language/t.ts';
 
 /** A number or day within a text, formatted once the reader's locale is known. */
 export type Quantity =
@@ -14,12 +16,64 @@ export type Quantity =
   /** '2027-03-31' */
   | { readonly day: string };
 
-/** Text, or pieces such as `[{ decimal }, ' h × ', { money }]`. Older links store text. */
-export type Phrase = string | readonly (string | Quantity)[];
+/** A sentence, written once its reader is known: `{ say: msg('Pays {to}'), values: { to } }`. */
+export type Said = {
+  readonly say: string;
+  readonly values?: Readonly<Record<string, string | number | Quantity>>;
+};
+
+type Piece = string | Quantity | Said;
+
+/** A text as it was typed, a sentence, or pieces such as `[role, ', ', { say }]`. Older links store texts. */
+export type Phrase = string | Said | readonly Piece[];
 
 export function phraseText(phrase: Phrase, formats: Formats): string {
-  if (typeof phrase === 'string') return phrase;
-  return phrase.map((piece) => (typeof piece === 'string' ? piece : quantityText(piece, formats))).join('');
+  return piecesOf(phrase)
+    .map((piece) => pieceText(piece, formats))
+    .join('');
+}
+
+function piecesOf(phrase: Phrase): readonly Piece[] {
+  return typeof phrase === 'string' || 'say' in phrase ? [phrase] : phrase;
+}
+
+function pieceText(piece: Piece, formats: Formats): string {
+  if (typeof piece === 'string') return piece;
+  if (!('say' in piece)) return quantityText(piece, formats);
+  return t(
+    piece.say,
+    mapValues(piece, (quantity) => quantityText(quantity, formats)),
+  );
+}
+
+function mapValues({ values = {} }: Said, write: (quantity: Quantity) => string): MessageValues {
+  const pairs = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'object' ? write(value) : value] as const,
+  );
+  return Object.fromEntries(pairs);
+}
+
+type SpokenPhrase = string | readonly (string | Quantity)[];
+
+/** The phrase in the language that is spoken here; its numbers wait for the reader's locale. */
+export function spokenPhrase(phrase: Phrase): SpokenPhrase {
+  const pieces = piecesOf(phrase)
+    .flatMap(spokenPiece)
+    .filter((piece) => piece !== '');
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
+}
+
+/** Stands for the quantity at an index; no sentence and no name has this character. */
+const mark = '\u0000';
+
+function spokenPiece(piece: Piece): (string | Quantity)[] {
+  if (typeof piece === 'string' || !('say' in piece)) return [piece];
+  const open: Quantity[] = [];
+  const text = t(
+    piece.say,
+    mapValues(piece, (quantity) => `${mark}${open.push(quantity) - 1}${mark}`),
+  );
+  return text.split(mark).map((part, place) => (place % 2 === 0 ? part : (open[Number(part)] ?? '')));
 }
 
 function quantityText(quantity: Quantity, f: Formats): string {
@@ -35,11 +89,9 @@ function quantityText(quantity: Quantity, f: Formats): string {
 /** Joins phrases, skipping blank ones. */
 export function joined(separator: string, phrases: readonly Phrase[]): Phrase {
   const pieces = phrases
-    .filter((phrase) => phrase.length > 0)
-    .flatMap((phrase, place) => [
-      place > 0 ? separator : '',
-      ...(typeof phrase === 'string' ? [phrase] : phrase),
-    ])
+    .map(piecesOf)
+    .filter((own) => own.some((piece) => piece !== ''))
+    .flatMap((own, place) => [place > 0 ? separator : '', ...own])
     .filter((piece) => piece !== '');
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { saysDay } from './says-day.ts';
@@ -14,9 +15,9 @@ export type Again = {
 };
 
 export const readyTitles: Readonly<Record<Again['when'], string>> = {
-  'next month': 'Ready for Next Month',
-  tomorrow: 'Ready for Tomorrow',
-  'next time': 'Ready for Next Time',
+  'next month': msg('Ready for Next Month'),
+  tomorrow: msg('Ready for Tomorrow'),
+  'next time': msg('Ready for Next Time'),
 };
 
 type AgainRule = Pick<Again, 'when' | 'cleared' | 'datedNames'>;
@@ -63,12 +64,12 @@ const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. */
 export function nameAgain(name: string, when: Again['when'], today: Date, locale: Locale): string {
-  if (when === 'next time') return `${withoutEnd(name, [' (again)'])} (again)`;
-  const current = ` for ${periodText(when, today, 0, locale)}`;
-  const period = periodText(when, today, 1, locale);
-  const next = ` for ${period}`;
-  const own = withoutEnd(name, [current, next]);
-  return when === 'tomorrow' && saysDay(own, locale) ? period : own + next;
+  const again = (own: string) => t('{name} (again)', { name: own });
+  if (when === 'next time') return again(withoutFrame(name, [again]));
+  const inPeriod = (period: string) => (own: string) => t('{name} for {period}', { name: own, period });
+  const next = periodText(when, today, 1, locale);
+  const own = withoutFrame(name, [inPeriod(periodText(when, today, 0, locale)), inPeriod(next)]);
+  return when === 'tomorrow' && saysDay(own, locale) ? next : inPeriod(next)(own);
 }
 
 function periodText(when: Again['when'], today: Date, later: number, locale: Locale): string {
@@ -78,7 +79,14 @@ function periodText(when: Again['when'], today: Date, later: number, locale: Loc
     : new Date(year, month + later, 1).toLocaleDateString(locale, { month: 'long' });
 }
 
-function withoutEnd(name: string, ends: readonly string[]): string {
-  const found = ends.find((end) => name.endsWith(end));
-  return found ? name.slice(0, -found.length) : name;
+/** Removes what one of these functions puts around a name. */
+function withoutFrame(name: string, framings: readonly ((own: string) => string)[]): string {
+  for (const framed of framings) {
+    const [before = '', after = ''] = framed('\u0000').split('\u0000');
+    const isFramed = name.length > before.length + after.length;
+    if (isFramed && name.startsWith(before) && name.endsWith(after)) {
+      return name.slice(before.length, name.length - after.length);
+    }
+  }
+  return name;
 }

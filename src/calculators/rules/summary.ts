@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/cents.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
-import { type Phrase, phraseText } from './phrase.ts';
+import { type Phrase, phraseText, spokenPhrase } from './phrase.ts';
 import type { Explanation } from './steps.ts';
 
 /** A labelled amount or text. */
@@ -26,7 +26,7 @@ export type Part = {
 export type Payment = { readonly to: string; readonly amount: Cents };
 export type Receipt = { readonly from: string; readonly amount: Cents };
 
-/** A result in a common shape: for texts, PDF files, statements and links. */
+/** A result in a common shape: for texts, PDF files, statements and links. Made where it is read, but parts of links are stored. */
 export type Summary = {
   /** For example the project's name; may be empty. */
   readonly name: string;
@@ -55,6 +55,15 @@ export function figureTexts([label, value]: Figure, formats: Formats): FigureTex
     phraseText(label, formats),
     typeof value === 'number' ? formats.money(value) : phraseText(value, formats),
   ];
+}
+
+/** For a part that is sent to its reader: sentences in the language that is spoken here, numbers still open. */
+export function spokenPart(part: Part): Part {
+  return { ...part, detail: spokenPhrase(part.detail), figures: part.figures.map(spokenFigure) };
+}
+
+export function spokenFigure([label, value]: Figure) {
+  return [spokenPhrase(label), typeof value === 'number' ? value : spokenPhrase(value)] as const;
 }
 
 /** The type is erased: called only with results of the same kind. */

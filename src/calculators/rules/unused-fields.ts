@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notANumber } from './junk.ts';
+import { notANumberCode } from './junk.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -14,8 +14,8 @@ export function passUnused<Input>(
   return z.check<Input>(
     ({ value, issues }) => {
       if (!issues.every(isOutOfBounds)) return;
-      const passes = ({ path = [], message }: z.core.$ZodRawIssue) =>
-        isUnused(value, path) || (message === notANumber && countsJunkAsZero(value));
+      const passes = (issue: z.core.$ZodRawIssue) =>
+        isUnused(value, issue.path ?? []) || (isJunk(issue) && countsJunkAsZero(value));
       const seen = issues.filter((issue) => !passes(issue));
       issues.splice(0, issues.length, ...seen);
     },
@@ -31,4 +31,8 @@ export const whenNothingRefused = {
 /** Issues of `money`, `number` and `text`, which leave a value of the right type. */
 function isOutOfBounds(issue: z.core.$ZodRawIssue): boolean {
   return issue.code === 'custom' || (issue.code === 'too_big' && issue.origin === 'string');
+}
+
+function isJunk(issue: z.core.$ZodRawIssue): boolean {
+  return issue.code === 'custom' && issue.params?.code === notANumberCode;
 }

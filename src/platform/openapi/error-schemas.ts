@@ -25,7 +25,12 @@ export const problem: Schema = {
               items: {
                 type: 'object',
                 required: ['path', 'message'],
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
+                properties: {
+                  path: { type: 'string' },
+                  message: { type: 'string' },
+                  code: { type: 'string', description: 'What is wrong, where a program can tell it.' },
+                  values: { type: 'object', description: 'What the message names, by name.' },
+                },
               },
             },
             max: { type: 'integer' },

@@ -1,7 +1,9 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
 import { usd } from '#kernel/currency.ts';
+import { fault } from '#kernel/fault.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { msg } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { BillSplitInput } from './bill-fields.ts';
@@ -45,12 +47,14 @@ function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): 
     ...items.flatMap(({ assignedTo }, n) => {
       if (assignedTo.every(isKnown)) return [];
       const path = `billData.items.${n}.assignedTo`;
-      return [{ path, message: 'Items can only be assigned to participants, by name' }];
+      const message = msg('Items can only be assigned to participants, by name');
+      return [{ path, ...fault('unknown-person', message) }];
     }),
     ...(billData.extras ?? []).flatMap(({ spread, people }, n) => {
       if (spread !== 'chosen' || people.every(isKnown)) return [];
       const path = `billData.extras.${n}.people`;
-      return [{ path, message: 'Extras can only be shared by participants, by name' }];
+      const message = msg('Extras can only be shared by participants, by name');
+      return [{ path, ...fault('unknown-person', message) }];
     }),
   ];
 }

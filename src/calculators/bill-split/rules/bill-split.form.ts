@@ -1,70 +1,71 @@
 import type { InputLabels } from '#calculators/rules/input-labels.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { BillSplitForm } from './bill-fields.ts';
-import { extraKindNames } from './extra-names.ts';
+import { extraKindNames } from './line-names.ts';
 
 export const labels: InputLabels<BillSplitForm> = {
   billData: {
-    totalAmount: 'Total bill amount',
+    totalAmount: msg('Total bill amount'),
     participants: {
-      entry: 'Person',
+      entry: msg('Person'),
       namedBy: ['name'],
       fields: {
-        name: 'Name',
-        amount: 'Amount',
-        share: 'Parts',
-        percent: 'Percent',
-        payer: 'Paid the bill',
-        paid: 'Paid',
+        name: msg('Name'),
+        amount: msg('Amount'),
+        share: msg('Parts'),
+        percent: msg('Percent'),
+        payer: msg('Paid the bill'),
+        paid: msg('Paid'),
       },
     },
     items: {
-      entry: 'Item',
+      entry: msg('Item'),
       namedBy: ['name'],
       fields: {
-        name: 'Item',
-        amount: 'Cost',
-        quantity: 'Quantity',
-        assignedTo: 'Who ordered this?',
-        parts: 'Parts',
+        name: msg('Item'),
+        amount: msg('Cost'),
+        quantity: msg('Quantity'),
+        assignedTo: msg('Who ordered this?'),
+        parts: msg('Parts'),
       },
     },
     extras: {
-      entry: 'Extra',
+      entry: msg('Extra'),
       namedBy: ['name', 'kind'],
       fields: {
-        kind: { label: 'Kind', choices: extraKindNames },
-        name: 'Name of the extra',
+        kind: { label: msg('Kind'), choices: extraKindNames },
+        name: msg('Name of the extra'),
         by: {
-          label: 'Percentage or amount',
-          choices: { percent: 'Percentage', amount: 'Amount', total: 'Round the total up' },
+          label: msg('Percentage or amount'),
+          choices: { percent: msg('Percentage'), amount: msg('Amount'), total: msg('Round the total up') },
         },
-        percent: 'Percentage',
-        amount: 'Amount',
+        percent: msg('Percentage'),
+        amount: msg('Amount'),
         base: {
-          label: 'Percentage of what',
-          choices: { items: 'Of the items', before: 'Items and extras above' },
+          label: msg('Percentage of what'),
+          choices: { items: msg('Of the items'), before: msg('Items and extras above') },
         },
         spread: {
-          label: 'How it is shared',
-          choices: { proportion: 'In proportion', equal: 'Equally', chosen: 'Chosen people' },
+          label: msg('How it is shared'),
+          choices: { proportion: msg('In proportion'), equal: msg('Equally'), chosen: msg('Chosen people') },
         },
-        people: 'Chosen people',
+        people: msg('Chosen people'),
       },
     },
-    cashRounding: 'Paid in cash',
+    cashRounding: msg('Paid in cash'),
   },
   calculationMode: {
-    label: 'Split method',
+    label: msg('Split method'),
     choices: {
-      equal: 'Equal Split',
-      custom: 'Custom Amounts',
-      itemized: 'Itemized Split',
-      shares: 'Shares',
-      percent: 'Percent',
+      equal: msg('Equal Split'),
+      custom: msg('Custom Amounts'),
+      itemized: msg('Itemized Split'),
+      shares: msg('Shares'),
+      percent: msg('Percent'),
     },
   },
-  currency: 'Currency',
-  locale: 'Region',
+  currency: msg('Currency'),
+  locale: msg('Region'),
 };
 
 export function billSplitDefaults(): BillSplitForm {

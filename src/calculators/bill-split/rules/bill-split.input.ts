@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readIn } from '#calculators/rules/fields.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
+import { schemaIssue } from '#kernel/fault.ts';
 import { faultsOf } from './bill-faults.ts';
 import { type BillMode, type BillSplitInput, billFields } from './bill-fields.ts';
 
@@ -19,8 +20,8 @@ export const billSplitInput = readIn((fields) =>
       return list === 'participants' && mode !== undefined && mode !== calculationMode;
     }),
     z.check<BillSplitInput>((context) => {
-      for (const { path, message } of faultsOf(context.value, fields.formats)) {
-        context.issues.push({ code: 'custom', path: ['billData', ...path], message, input: context.value });
+      for (const { path, ...found } of faultsOf(context.value, fields.formats)) {
+        context.issues.push(schemaIssue(found, context.value, ['billData', ...path]));
       }
     }, whenNothingRefused),
   ),

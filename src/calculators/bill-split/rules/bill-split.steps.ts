@@ -1,10 +1,12 @@
-import { roundingText } from '#calculators/rules/step-texts.ts';
+import { personText } from '#calculators/rules/people.ts';
+import { withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
-import { type Compared, comparisonText } from './comparison-text.ts';
+import { t } from '#kernel/language/t.ts';
+import { type Compared, comparisonText, notFinalText } from './comparison-text.ts';
+import { extraText } from './line-names.ts';
 
 /** The steps that explain a figure. */
 export type BillStep =
@@ -81,44 +83,63 @@ export type BillStep =
     };
 
 export const writers: Writers<BillStep> = {
-  equal: ({ total, people, exact, rounding }, f) =>
-    `${f.money(total)} ÷ ${people} = ${f.exact(exact)}.${afterwards(rounding, f)}`,
-  entered: ({ amount }, f) => `Entered as ${f.money(amount)}.`,
-  'no-items': () => 'They had no items.',
+  equal: ({ total, people, exact, rounding }, f) => {
+    const values = { total: f.money(total), people: String(people), share: f.exact(exact) };
+    return withRounding(t('{total} ÷ {people} = {share}.', values), rounding, f);
+  },
+  entered: ({ amount }, f) => t('Entered as {amount}.', { amount: f.money(amount) }),
+  'no-items': () => t('They had no items.'),
   items: ({ count, exact, rounding }, f) => {
-    const shares = count === 1 ? 'One item comes' : `The shares of ${count} items add up`;
-    return `${shares} to ${f.exact(exact)}.${afterwards(rounding, f)}`;
+    const sentence = t(
+      '{count, plural, =1 {One item comes to {share}.} one {The shares of # item add up to {share}.} other {The shares of # items add up to {share}.}}',
+      { count, share: f.exact(exact) },
+    );
+    return withRounding(sentence, rounding, f);
   },
-  'bill-shares': ({ total, share, shares, exact, rounding }, f) =>
-    `${f.money(total)} × ${f.decimal(share)} ÷ ${f.decimal(shares)} parts = ${f.exact(exact)}.${afterwards(rounding, f)}`,
-  'bill-percent': ({ total, percent, exact, rounding }, f) =>
-    `${f.rate(percent)} of ${f.money(total)} = ${f.exact(exact)}.${afterwards(rounding, f)}`,
+  'bill-shares': ({ total, share, shares, exact, rounding }, f) => {
+    const values = { total: f.money(total), own: f.decimal(share), all: f.decimal(shares) };
+    const sentence = t('{total} × {own} ÷ {all} parts = {share}.', { ...values, share: f.exact(exact) });
+    return withRounding(sentence, rounding, f);
+  },
+  'bill-percent': ({ total, percent, exact, rounding }, f) => {
+    const values = { percent: f.rate(percent), total: f.money(total), share: f.exact(exact) };
+    return withRounding(t('{percent} of {total} = {share}.', values), rounding, f);
+  },
   'bill-extra': ({ name, amount, exact, had, all, people }, f) => {
-    const by = had && all ? `× ${f.exact(had)} ÷ ${f.exact(all)}` : `÷ ${people ?? 1}`;
-    return `${name}: ${f.money(amount)} ${by} = ${f.exact(exact)}.`;
+    const values = { extra: extraText(name), amount: f.money(amount), share: f.exact(exact) };
+    return had && all
+      ? t('{extra}: {amount} × {own} ÷ {all} = {share}.', { ...values, own: f.exact(had), all: f.exact(all) })
+      : t('{extra}: {amount} ÷ {people} = {share}.', { ...values, people: String(people ?? 1) });
   },
-  'bill-together': ({ exact, rounding }, f) => `In total ${f.exact(exact)}.${afterwards(rounding, f)}`,
+  'bill-together': ({ exact, rounding }, f) =>
+    withRounding(t('In total {amount}.', { amount: f.exact(exact) }), rounding, f),
   'bill-cash': ({ exact, coin, amount }, f) =>
-    `In total ${f.exact(exact)}. Rounded to ${f.money(coin)} for cash: ${f.money(amount)}.`,
+    t('In total {exact}. Rounded to {coin} for cash: {amount}.', {
+      exact: f.exact(exact),
+      coin: f.money(coin),
+      amount: f.money(amount),
+    }),
   'bill-paid': ({ paid, amount, balance }, f) => {
-    if (balance === 0) return `Paid ${f.money(paid)}, exactly their part.`;
-    if (balance > 0)
-      return `Paid ${f.money(paid)} for a part of ${f.money(amount)}: gets ${f.money(balance)} back.`;
-    const owes = f.money(cents(-balance));
+    const values = {
+      paid: f.money(paid),
+      amount: f.money(amount),
+      balance: f.money(cents(Math.abs(balance))),
+    };
+    if (balance === 0) return t('Paid {paid}, exactly their part.', values);
+    if (balance > 0) return t('Paid {paid} for a part of {amount}: gets {balance} back.', values);
     return paid === 0
-      ? `Has not paid yet: owes ${owes}.`
-      : `Paid ${f.money(paid)} of ${f.money(amount)}: owes ${owes}.`;
+      ? t('Has not paid yet: owes {balance}.', values)
+      : t('Paid {paid} of {amount}: owes {balance}.', values);
   },
-  'bill-transfer': ({ amount, to, from }, f) =>
-    to === undefined ? `Gets ${f.money(amount)} from ${from ?? ''}.` : `Pays ${to} ${f.money(amount)}.`,
+  'bill-transfer': ({ amount, to, from = '' }, f) =>
+    to === undefined
+      ? t('Gets {amount} from {from}.', { amount: f.money(amount), from: personText(from) })
+      : t('Pays {to} {amount}.', { to: personText(to), amount: f.money(amount) }),
   difference: ({ what, sum, difference, becomes }, f) => {
-    const comparison = comparisonText(what, sum, difference, f);
-    return becomes === undefined
-      ? `Not final: t${comparison.slice(1)}.`
-      : `${comparison}. The largest share absorbs the difference and becomes ${f.money(becomes)}.`;
+    if (becomes === undefined) return notFinalText(what, sum, difference, f);
+    const absorbed = t('The largest share absorbs the difference and becomes {amount}.', {
+      amount: f.money(becomes),
+    });
+    return `${comparisonText(what, sum, difference, f)} ${absorbed}`;
   },
 };
-
-function afterwards(rounding: Rounding | undefined, f: Formats): string {
-  return rounding ? ` ${roundingText(rounding, f)}` : '';
-}

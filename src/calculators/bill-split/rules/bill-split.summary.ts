@@ -1,10 +1,13 @@
-import { joined, type Phrase } from '#calculators/rules/phrase.ts';
+import { personText } from '#calculators/rules/people.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { billFigures } from './bill-figures.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
+import { one } from './item-cost.ts';
 import { personLines } from './line-amounts.ts';
+import { extraPhrase, itemText } from './line-names.ts';
 import { withPayments } from './payments.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
@@ -12,16 +15,23 @@ export function summaryOf(result: BillSplitResult): Summary {
   const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
   return {
     name: '',
-    totalLabel: 'Total bill',
+    totalLabel: t('Total bill'),
     total: totalAmount,
     currency: currencyOf(result),
     figures: [
-      ['People', [{ count: rows.length }]],
+      [t('People'), [{ count: rows.length }]],
       ...billFigures(result),
-      ...unclaimed.map(({ name, amount }): Figure => [`Not claimed: ${name}`, amount]),
-      ...(unclaimedExtras === 0 ? [] : [['Not claimed: extras', cents(unclaimedExtras)] as const]),
-      ...(open === 0 ? [] : [['Not assigned', open] as const]),
-      ...(result.transfers ?? []).map(({ from, to, amount }): Figure => [`${from} pays ${to}`, amount]),
+      ...unclaimed.map(
+        ({ name, amount }): Figure => [t('Not claimed: {item}', { item: itemText(name) }), amount],
+      ),
+      ...(unclaimedExtras === 0 ? [] : [[t('Not claimed: extras'), cents(unclaimedExtras)] as const]),
+      ...(open === 0 ? [] : [[t('Not assigned'), open] as const]),
+      ...(result.transfers ?? []).map(
+        ({ from, to, amount }): Figure => [
+          t('{from} pays {to}', { from: personText(from), to: personText(to) }),
+          amount,
+        ],
+      ),
     ],
     parts: rows.map((row) => ({
       name: row.name,
@@ -59,10 +69,10 @@ function settlingOf(name: string, transfers: readonly Transfer[]) {
 
 function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitResult): Figure[] {
   return [
-    ...(paid === undefined ? [] : [['Paid', paid] as const]),
+    ...(paid === undefined ? [] : [[{ say: msg('Paid') }, paid] as const]),
     ...transfers.flatMap(({ from, to, amount }): Figure[] => {
-      if (from === name) return [[`Pays ${to}`, amount]];
-      return to === name ? [[`Gets from ${from}`, amount]] : [];
+      if (from === name) return [[{ say: msg('Pays {to}'), values: { to } }, amount]];
+      return to === name ? [[{ say: msg('Gets from {from}'), values: { from } }, amount]] : [];
     }),
   ];
 }
@@ -73,19 +83,36 @@ function lineFigures(row: BillRow): Figure[] {
   return [
     ...row.itemBreakdown.map((line, place) => itemFigure(line, lines?.items[place])),
     ...(row.extras ?? []).map(
-      ({ name, share }, place): Figure => [name, lines?.extras[place] ?? [{ exact: share }]],
+      ({ name, share }, place): Figure => [extraPhrase(name), lines?.extras[place] ?? [{ exact: share }]],
     ),
   ];
 }
 
 function itemFigure(line: BillRow['itemBreakdown'][number], amount: Cents | undefined): Figure {
-  const { item, cost, sharedBy, share, quantity, part, parts } = line;
-  const count: Phrase = quantity === undefined ? '' : [{ decimal: quantity }, ' × '];
-  const shared: Phrase =
-    part !== undefined && parts !== undefined
-      ? [', ', { decimal: part }, ' of ', { decimal: parts }, ' parts']
-      : [' shared by ', { count: sharedBy }];
-  const among: Phrase = sharedBy > 1 ? [' (', { money: cost }, ...shared, ')'] : '';
+  const { item, cost, sharedBy, share, quantity = one, part = one, parts = one } = line;
+  const values = {
+    item: item || 'Item',
+    quantity: { decimal: quantity },
+    cost: { money: cost },
+    people: { count: sharedBy },
+    part: { decimal: part },
+    parts: { decimal: parts },
+  };
   const own = typeof share === 'string' ? share : [{ exact: share }];
-  return [joined('', [count, item || 'Item', among]), amount ?? own];
+  const say = sayingOf(line);
+  return [say === null ? values.item : { say, values }, amount ?? own];
+}
+
+/** The sentence of an item's label; null for a name alone. */
+function sayingOf({ sharedBy, quantity, parts }: BillRow['itemBreakdown'][number]): string | null {
+  const isOne = quantity === undefined;
+  if (sharedBy <= 1) return isOne ? null : msg('{quantity} × {item}');
+  if (parts === undefined) {
+    return isOne
+      ? msg('{item} ({cost} shared by {people})')
+      : msg('{quantity} × {item} ({cost} shared by {people})');
+  }
+  return isOne
+    ? msg('{item} ({cost}, {part} of {parts} parts)')
+    : msg('{quantity} × {item} ({cost}, {part} of {parts} parts)');
 }

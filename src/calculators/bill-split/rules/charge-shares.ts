@@ -6,7 +6,7 @@ import type { BillSplitInput } from './bill-fields.ts';
 import type { BilledExtra, ExtraLine } from './bill-split.result.ts';
 import type { BillStep } from './bill-split.steps.ts';
 import { chargesOn } from './charges.ts';
-import { extraName } from './extra-names.ts';
+import { extraName } from './line-names.ts';
 
 /** An extra that is not zero, with the indexes of its people; empty for all. */
 export type Charge = { readonly billed: BilledExtra; readonly people: readonly number[] };

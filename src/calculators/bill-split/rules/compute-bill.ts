@@ -4,6 +4,8 @@ import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { cashStep } from '#kernel/currency.ts';
 import { roundingOf, shortShare } from '#kernel/exact-share.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
@@ -19,7 +21,7 @@ export function missingFromBillSplit(input: BillSplitInput): Missing[] {
   return [
     ...(missing ? [missing] : []),
     ...(participants.length === 0
-      ? [{ path: 'billData.participants', message: 'Add at least one person' }]
+      ? [{ path: 'billData.participants', ...fault('no-people', msg('Add at least one person')) }]
       : []),
   ];
 }
@@ -29,12 +31,12 @@ function missingTotal(input: BillSplitInput): Missing | null {
   const isItemized = input.calculationMode === 'itemized';
   if (isItemized && totalAmount > 0) return null;
   if (isItemized ? items.length === 0 : totalAmount === 0) {
-    return { path: 'billData.totalAmount', message: 'Enter the bill total' };
+    return { path: 'billData.totalAmount', ...fault('no-total', msg('Enter the bill total')) };
   }
   if (billTotalOf(input) > 0n) return null;
   return isItemized
-    ? { path: 'billData.items', message: 'The items add up to 0. Enter what they cost' }
-    : { path: 'billData.extras', message: 'The extras leave nothing to split' };
+    ? { path: 'billData.items', ...fault('free-items', msg('The items add up to 0. Enter what they cost')) }
+    : { path: 'billData.extras', ...fault('nothing-left', msg('The extras leave nothing to split')) };
 }
 
 /**

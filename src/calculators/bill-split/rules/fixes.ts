@@ -1,6 +1,7 @@
 import { type InputReading, readingOf } from '#calculators/rules/input-reading.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { type Cents, cents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillSplitForm, BillSplitInput } from './bill-fields.ts';
 import { itemsTotal, restTo, restToAll, spreadDifference } from './mismatch.ts';
 
@@ -34,7 +35,7 @@ export function addAsExtra(kind: 'tax' | 'tip' | 'discount'): Fix {
 export const shareRestEqually: Fix = (form, input) =>
   input.calculationMode === 'custom'
     ? withAmounts(form, restToAll(input))
-    : withExtra(form, input, { ...restOfBill, spread: 'equal' });
+    : withExtra(form, input, { ...restOfBill(), spread: 'equal' });
 
 export function giveRestTo(person: number): Fix {
   return (form, input) => {
@@ -43,11 +44,11 @@ export function giveRestTo(person: number): Fix {
       return withAmounts(form, restTo(person, input) ?? participants.map(({ amount }) => amount));
     }
     const people = labelsOf(participants).slice(person, person + 1);
-    return withExtra(form, input, { ...restOfBill, spread: 'chosen', people });
+    return withExtra(form, input, { ...restOfBill(), spread: 'chosen', people });
   };
 }
 
-const restOfBill = { kind: 'other', name: 'Rest of the bill' } as const;
+const restOfBill = () => ({ kind: 'other', name: t('Rest of the bill') }) as const;
 
 export const setTotalToItems: Fix = (form, input) =>
   withBill(form, { totalAmount: typedIn(form)(itemsTotal(input)) });

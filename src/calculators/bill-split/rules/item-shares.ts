@@ -6,6 +6,7 @@ import { exactShare } from '#kernel/exact-share.ts';
 import type { Item } from './bill-fields.ts';
 import type { BreakdownLine, UnclaimedItem } from './bill-split.result.ts';
 import { itemCost, one } from './item-cost.ts';
+import { unnamedItem } from './line-names.ts';
 
 export type ItemShares = {
   /** Exact shares in cents, as numerators over one denominator. */
@@ -28,7 +29,7 @@ export function shareItems(items: readonly Item[], labels: readonly string[]): I
     const line = lines[index];
     // Enter in the last row adds a blank one, which is no item.
     if (!line || (item.name === '' && line.cost === 0)) continue;
-    const name = item.name || 'Unnamed item';
+    const name = item.name || unnamedItem;
     if (line.whole === 0) unclaimed.push({ index, name, amount: line.cost });
     else listLine(line, name, item, breakdowns);
   }

@@ -1,6 +1,6 @@
-import { peopleText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 import { type Compared, comparisonText } from './comparison-text.ts';
 
@@ -18,30 +18,45 @@ export function comparedIn({ mode, extras = [] }: BillSplitResult): Compared {
 export function mismatchSentence(result: BillSplitResult, formats: Formats): string {
   const { mode, totalAmount, subtotal, difference } = result;
   const bill = mode === 'custom' ? (subtotal ?? totalAmount) : totalAmount;
-  return `${comparisonText(comparedIn(result), cents(bill - difference), difference, formats)}.`;
+  return comparisonText(comparedIn(result), cents(bill - difference), difference, formats);
 }
 
 export function paymentsSentence({ payments }: BillSplitResult, formats: Formats): string {
   if (!payments || payments.difference === 0) return '';
-  return `${comparisonText('payments', payments.paid, payments.difference, formats)}.`;
+  return comparisonText('payments', payments.paid, payments.difference, formats);
 }
 
 export function unclaimedTitle({ unclaimed }: BillSplitResult): string {
-  return unclaimed.length === 1
-    ? 'One item has not been claimed'
-    : `${unclaimed.length} items have not been claimed`;
+  return t(
+    '{count, plural, =1 {One item has not been claimed} one {# item has not been claimed} other {# items have not been claimed}}',
+    { count: unclaimed.length },
+  );
 }
 
-/** One sentence for screen readers. */
+function unclaimedSentence(count: number): string {
+  return t(
+    '{count, plural, =1 {One item has not been claimed.} one {# item has not been claimed.} other {# items have not been claimed.}}',
+    { count },
+  );
+}
+
+/** For screen readers. */
 export function spokenVerdict(result: BillSplitResult, formats: Formats): string {
   const { rows, status, totalAmount, unclaimed, transfers = [] } = result;
-  const split = `${formats.money(totalAmount)} split among ${peopleText(rows.length)}.`;
   const faults = [
     ...(status === 'mismatch' ? [mismatchSentence(result, formats)] : []),
-    ...(unclaimed.length > 0 ? [`${unclaimedTitle(result)}.`] : []),
+    ...(unclaimed.length > 0 ? [unclaimedSentence(unclaimed.length)] : []),
     ...(status === 'balanced' ? [paymentsSentence(result, formats)] : []),
   ].filter(Boolean);
-  if (faults.length > 0) return `Not final. ${faults.join(' ')}`;
+  if (faults.length > 0) return [t('Not final.'), ...faults].join(' ');
+  const split = t('{total} split among {count, plural, one {# person} other {# people}}.', {
+    total: formats.money(totalAmount),
+    count: rows.length,
+  });
   if (transfers.length === 0) return split;
-  return `${split} ${transfers.length === 1 ? 'One payment settles' : `${transfers.length} payments settle`} it.`;
+  const settled = t(
+    '{count, plural, =1 {One payment settles it.} one {# payment settles it.} other {# payments settle it.}}',
+    { count: transfers.length },
+  );
+  return `${split} ${settled}`;
 }

@@ -27,7 +27,7 @@ export function requireComputed(kind: CalculatorKind, inputData: unknown, at = '
   const outcome = serverCalculators[kind].run(inputData);
   if (!outcome.ok) {
     const pathOf = (path: string) => (path ? `${at}.${path}` : at);
-    throw refuseContent(outcome.issues.map(({ path, message }) => ({ path: pathOf(path), message })));
+    throw refuseContent(outcome.issues.map((issue) => ({ ...issue, path: pathOf(issue.path) })));
   }
   const { mode, input, result, hoursSaved, subject, notFinal } = outcome;
   const resultsJson = JSON.stringify(result);

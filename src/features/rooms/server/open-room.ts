@@ -62,7 +62,7 @@ function requireItems(inputData: unknown): BillSplitInput {
   const parsed = billSplitInput.safeParse(inputData);
   if (!parsed.success) {
     throw refuseContent(
-      issuesOf(parsed.error.issues).map(({ path, message }) => ({ path: `inputData.${path}`, message })),
+      issuesOf(parsed.error.issues).map((issue) => ({ ...issue, path: `inputData.${issue.path}` })),
     );
   }
   const { calculationMode, billData } = parsed.data;

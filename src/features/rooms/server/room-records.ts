@@ -4,7 +4,7 @@ import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.r
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import type { Part } from '#calculators/rules/summary.ts';
+import { type Figure, spokenFigure } from '#calculators/rules/summary.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
@@ -20,7 +20,7 @@ type TableRecord = Omit<RoomRecord, keyof Own>;
 type Own = Pick<RoomRecord, 'figures' | 'payees' | 'own_ways'>;
 /** Per guest: figures, creditors and payment ways. */
 type GuestPart = Readonly<{
-  figures: RoomRecord['figures'];
+  figures: readonly Figure[];
   owes: readonly string[];
   ways: PaymentWays | null;
   isHost: boolean;
@@ -112,7 +112,7 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
   const isSaid = typed.some(({ name }) => name === host);
   const maker = ways && host !== undefined && !isSaid ? { name: host, ways } : null;
   return {
-    figures: part?.figures ?? [],
+    figures: (part?.figures ?? []).map(spokenFigure).map(([label, value]) => ({ label, value })),
     payees: payeesAmong(part?.owes ?? [], { maker, own: typed, typed: [] }),
     own_ways: part?.ways ?? (part?.isHost ? ways : null),
   };
@@ -182,7 +182,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     parts: new Map(
       guests.map(({ id, isHost }, n) => {
         const owes = endedAt ? (parts[n]?.pays ?? []).map(({ to }) => to) : [];
-        return [id, { figures: figuresOf(parts[n]), owes, ways: waysOf[n] ?? null, isHost }];
+        return [id, { figures: parts[n]?.figures ?? [], owes, ways: waysOf[n] ?? null, isHost }];
       }),
     ),
     typed: waysOf.flatMap((ways, n) => (ways ? [{ name: labels[n] ?? '', ways }] : [])),
@@ -200,8 +200,4 @@ function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {
     locale: typeof bill.locale === 'string' ? bill.locale : null,
     cash_rounding: cashRounding === true,
   };
-}
-
-function figuresOf(part: Part | undefined) {
-  return (part?.figures ?? []).map(([label, value]) => ({ label, value }));
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Part } from '#calculators/rules/summary.ts';
+import { type Part, spokenPart } from '#calculators/rules/summary.ts';
 import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
@@ -148,7 +148,8 @@ function toLink(row: Row): OpenLink {
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
-      part: row.person === null ? null : row.content,
+      // Safe cast: the server stores parts made by `summarise`.
+      part: row.person === null ? null : spokenPart(row.content as unknown as Part),
       has_lines: placeOf(row) !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),

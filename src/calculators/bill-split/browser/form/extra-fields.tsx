@@ -5,14 +5,15 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { Row } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
-import { labelsOf } from '#calculators/rules/people.ts';
+import { labelsOf, personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import { cashStep } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { billLimits, extraKinds } from '../../rules/bill-fields.ts';
-import { extraKindNames } from '../../rules/extra-names.ts';
+import { extraKindNames } from '../../rules/line-names.ts';
 import { toggled } from './assignments.ts';
 import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
@@ -40,7 +41,7 @@ export function ExtraFields({ form }: { form: BillSplitFormState }) {
   return (
     <section ref={section} aria-labelledby="extras" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="extras" className="text-2xl">
-        Tax, tip and extras
+        {t('Tax, tip and extras')}
       </h2>
       <div className="grid gap-2 empty:hidden">
         {list.fields.map((field, index) => (
@@ -70,7 +71,7 @@ export function ExtraFields({ form }: { form: BillSplitFormState }) {
               onClick={() => list.append(newExtra(kind), { focusName: fieldOf(kind, list.fields.length) })}
             >
               <Plus aria-hidden="true" className="size-4" />
-              {kind === 'other' ? 'Other' : extraKindNames[kind]}
+              {kind === 'other' ? t('Other') : t(extraKindNames[kind])}
             </Button>
           ))}
       </div>
@@ -88,13 +89,13 @@ function fieldOf(kind: string, index: number): string {
 }
 
 const spreads = [
-  { value: 'proportion', label: 'In proportion' },
-  { value: 'equal', label: 'Equally' },
-  { value: 'chosen', label: 'Chosen people' },
+  { value: 'proportion', label: t('In proportion') },
+  { value: 'equal', label: t('Equally') },
+  { value: 'chosen', label: t('Chosen people') },
 ];
 const bases = [
-  { value: 'items', label: 'Of the items' },
-  { value: 'before', label: 'Items and extras above' },
+  { value: 'items', label: t('Of the items') },
+  { value: 'before', label: t('Items and extras above') },
 ];
 
 type ExtraRowProps = { form: BillSplitFormState; index: number; onRemove: (index: number) => void };
@@ -107,23 +108,23 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
   const { sign } = useFormFormats();
   if (!extra) return null;
   const error = errors.billData?.extras?.[index];
-  const name = extra.name || extraKindNames[extra.kind];
+  const name = extra.name || t(extraKindNames[extra.kind]);
   const ways = [
     { value: 'percent', label: '%' },
     { value: 'amount', label: sign() },
-    ...(extra.kind === 'tip' ? [{ value: 'total', label: 'up to' }] : []),
+    ...(extra.kind === 'tip' ? [{ value: 'total', label: t('up to') }] : []),
   ];
   return (
     <Row
       index={index}
-      name={`extra ${index + 1}`}
-      group={`Extra ${index + 1}`}
+      name={t('extra {number}', { number: String(index + 1) })}
+      group={t('Extra {number}', { number: String(index + 1) })}
       onRemove={onRemove}
       beside={
         <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 max-sm:pl-6 sm:basis-0">
           <NativeSelect
             className="min-w-28 flex-1"
-            label={`${name}: how it is shared`}
+            label={t('{extra}: how it is shared', { extra: name })}
             hideLabel
             options={spreads}
             {...register(`${own}.spread`)}
@@ -131,7 +132,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
           {extra.by === 'percent' && index > 0 ? (
             <NativeSelect
               className="min-w-28 flex-1"
-              label={`${name}: percentage of what`}
+              label={t('{extra}: percentage of what', { extra: name })}
               hideLabel
               options={bases}
               {...register(`${own}.base`)}
@@ -146,9 +147,9 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
       {extra.kind === 'other' ? (
         <TextField
           className="min-w-0 flex-1 sm:w-28 sm:flex-none"
-          label="Name of the extra"
+          label={t('Name of the extra')}
           hideLabel
-          placeholder="Name"
+          placeholder={t('Name')}
           autoComplete="off"
           error={error?.name?.message}
           {...register(`${own}.name`)}
@@ -160,7 +161,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
       )}
       <NativeSelect
         className={extra.kind === 'tip' ? 'w-24' : 'w-19'}
-        label={`${name}: percentage or amount`}
+        label={t('{extra}: percentage or amount', { extra: name })}
         hideLabel
         options={ways}
         {...register(`${own}.by`)}
@@ -169,7 +170,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
         <PercentField
           key="percent"
           className="w-28"
-          label={`${name}, percent`}
+          label={t('{extra}, percent', { extra: name })}
           hideLabel
           error={error?.percent?.message}
           {...register(`${own}.percent`)}
@@ -178,7 +179,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
         <MoneyField
           key="amount"
           className="w-28"
-          label={extra.by === 'total' ? 'Round the total up to' : `${name}, amount`}
+          label={extra.by === 'total' ? t('Round the total up to') : t('{extra}, amount', { extra: name })}
           hideLabel
           error={error?.amount?.message}
           {...register(`${own}.amount`)}
@@ -197,13 +198,13 @@ function ChosenPeople({ form, index, error }: ChosenPeopleProps) {
   const labels = labelsOf(useWatch({ control, name: 'billData.participants' }));
   return (
     <fieldset className="min-w-0 basis-full">
-      <legend className="sr-only">Who shares this?</legend>
+      <legend className="sr-only">{t('Who shares this?')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {labels.map((label, person) => (
           <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: labels change while typing, indexes do not
             key={person}
-            label={label}
+            label={personText(label)}
             pressed={chosen.includes(label)}
             onClick={() => setValue(own, toggled(labels, chosen, person))}
           />
@@ -225,7 +226,7 @@ function CashChoice({ form: { register } }: { form: BillSplitFormState }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input type="checkbox" className="size-5 accent-accent" {...register('billData.cashRounding')} />
-      Paid in cash: round to {money(cents(coin))}
+      {t('Paid in cash: round to {amount}', { amount: money(cents(coin)) })}
     </label>
   );
 }

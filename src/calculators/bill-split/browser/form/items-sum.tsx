@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import type { Cents } from '#kernel/cents.ts';
+import { listText } from '#kernel/language/list-text.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Extra } from '../../rules/bill-fields.ts';
-import { extraNouns } from '../../rules/extra-names.ts';
+import { extraNouns } from '../../rules/line-names.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { RunningSum } from './running-sum.tsx';
 import { typedBill } from './typed-bill.ts';
@@ -22,7 +24,7 @@ export function ItemsSum({ form }: { form: BillSplitFormState }) {
       amounts={amounts}
       sum={typed?.total}
       whole={typed && bill.extras?.length ? withExtras(typed, bill.extras, money) : undefined}
-      rest="Left to list"
+      rest={(amount) => t('Left to list: {amount}', { amount })}
     />
   );
 }
@@ -32,8 +34,10 @@ type Totals = NonNullable<ReturnType<typeof typedBill>>;
 
 /** Like 'Items $158.00 · with tax and tip $186.44'. */
 function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
-  const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
-  const last = names.pop() ?? '';
-  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return `Items ${money(subtotal)} · with ${list} ${money(total)}`;
+  const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))].map((noun) => t(noun));
+  return t('Items {subtotal} · with {extras} {total}', {
+    subtotal: money(subtotal),
+    extras: listText(names),
+    total: money(total),
+  });
 }

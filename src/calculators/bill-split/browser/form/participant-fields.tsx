@@ -6,6 +6,7 @@ import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { limits } from '#calculators/rules/limits.ts';
 import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import type { BillMode, BillSplitForm } from '../../rules/bill-fields.ts';
 import { relabel, relabelPeople } from './assignments.ts';
@@ -18,11 +19,13 @@ type Person = BillSplitForm['billData']['participants'][number];
 type People = readonly Person[];
 type ListProps = { form: BillSplitFormState; mode: BillMode };
 
+type Entry = { field: 'amount' | 'share' | 'percent'; label: string; ofPerson: string };
+
 /** The field per person besides the name. */
-const entries: Partial<Record<BillMode, { field: 'amount' | 'share' | 'percent'; label: string }>> = {
-  custom: { field: 'amount', label: 'Amount' },
-  shares: { field: 'share', label: 'Parts' },
-  percent: { field: 'percent', label: 'Percent' },
+const entries: Partial<Record<BillMode, Entry>> = {
+  custom: { field: 'amount', label: t('Amount'), ofPerson: msg('Amount of person {number}') },
+  shares: { field: 'share', label: t('Parts'), ofPerson: msg('Parts of person {number}') },
+  percent: { field: 'percent', label: t('Percent'), ofPerson: msg('Percent of person {number}') },
 };
 
 const columns: readonly RowColumn[] = [
@@ -54,18 +57,18 @@ export function ParticipantList({ form, mode }: ListProps) {
   return (
     <RowList
       id="participants"
-      title="Participants"
+      title={t('Participants')}
       rows={rows}
-      empty="Nobody yet. Add the first person."
+      empty={t('Nobody yet. Add the first person.')}
       headings={
         <RowHeadings
           columns={[
-            { label: 'Name', className: 'flex-1' },
+            { label: t('Name'), className: 'flex-1' },
             ...(entry ? [{ label: entry.label, className: entryWidth }] : []),
           ]}
         />
       }
-      addLabel="Add person"
+      addLabel={t('Add person')}
       addsTo={path}
       error={<BillListError form={form} list="participants" />}
       sum={<EntriesSum form={form} mode={mode} />}
@@ -92,15 +95,15 @@ const ParticipantFields = memo(function ParticipantFields(props: ParticipantFiel
     void name.onChange(event);
     moveLabels(form, relabel(before, after));
   };
-  const number = index + 1;
+  const number = String(index + 1);
   const entry = entries[mode];
   return (
-    <Row index={index} name={`person ${number}`} onRemove={onRemove}>
+    <Row index={index} name={t('person {number}', { number })} onRemove={onRemove}>
       <TextField
         className="flex-1"
-        label={`Name of person ${number}`}
+        label={t('Name of person {number}', { number })}
         hideLabel
-        placeholder="Name"
+        placeholder={t('Name')}
         autoComplete="off"
         enterKeyHint="next"
         error={error?.name?.message}
@@ -112,7 +115,7 @@ const ParticipantFields = memo(function ParticipantFields(props: ParticipantFiel
           key={entry.field}
           field={entry.field}
           className={entryWidth}
-          label={`${entry.label} of person ${number}`}
+          label={t(entry.ofPerson, { number })}
           hideLabel
           enterKeyHint="next"
           error={error?.[entry.field]?.message}
@@ -134,5 +137,11 @@ function EntriesSum({ form, mode }: ListProps) {
   const people = useWatch({ control: form.control, name: 'billData.participants' });
   if (mode === 'percent') return <RunningPercent percents={people.map((person) => person.percent)} />;
   if (mode !== 'custom') return null;
-  return <RunningSum form={form} amounts={people.map((person) => person.amount)} rest="Left to assign" />;
+  return (
+    <RunningSum
+      form={form}
+      amounts={people.map((person) => person.amount)}
+      rest={(amount) => t('Left to assign: {amount}', { amount })}
+    />
+  );
 }

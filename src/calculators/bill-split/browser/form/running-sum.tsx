@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { typedSum } from './typed-amounts.ts';
 
@@ -14,8 +15,8 @@ type RunningSumProps = {
   sum?: Cents | undefined;
   /** Shown while no total is typed. */
   whole?: string | undefined;
-  /** What to do with the rest of the bill. */
-  rest: string;
+  /** Says what to do with the rest of the bill. */
+  rest: (amount: string) => string;
 };
 
 /** While typing: the sum of the amounts, and the rest of the bill. */
@@ -31,12 +32,12 @@ export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSu
   return (
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {total === 0 ? (
-        (whole ?? `${money(sum)} so far`)
+        (whole ?? t('{amount} so far', { amount: money(sum) }))
       ) : (
         <>
-          {money(sum)} of {money(total)}.{' '}
+          {t('{sum} of {total}.', { sum: money(sum), total: money(total) })}{' '}
           <strong className={`whitespace-nowrap font-semibold ${tone}`}>
-            {left < 0 ? `Over by ${money(cents(-left))}` : `${rest}: ${money(cents(left))}`}
+            {left < 0 ? t('Over by {amount}', { amount: money(cents(-left)) }) : rest(money(cents(left)))}
           </strong>
         </>
       )}
@@ -58,7 +59,9 @@ export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {rate(sum as Decimal)}.{' '}
       <strong className={`whitespace-nowrap font-semibold ${tone}`}>
-        {left < 0 ? `Over by ${rate(-left as Decimal)}` : `Left to assign: ${rate(left as Decimal)}`}
+        {left < 0
+          ? t('Over by {amount}', { amount: rate(-left as Decimal) })
+          : t('Left to assign: {amount}', { amount: rate(left as Decimal) })}
       </strong>
     </p>
   );

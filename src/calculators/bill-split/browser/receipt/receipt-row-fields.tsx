@@ -4,21 +4,22 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import { MoneyField, NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { limits } from '#calculators/rules/limits.ts';
+import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { extraKinds } from '../../rules/bill-fields.ts';
-import { extraKindNames } from '../../rules/extra-names.ts';
+import { extraKindNames } from '../../rules/line-names.ts';
 import { pieceCost, type ReviewedRow } from './reviewed-receipt.ts';
 
 const kinds = [
-  { value: 'item', label: 'Item' },
-  ...extraKinds.map((kind) => ({ value: kind, label: extraKindNames[kind] })),
+  { value: 'item', label: t('Item') },
+  ...extraKinds.map((kind) => ({ value: kind, label: t(extraKindNames[kind]) })),
 ];
 
 type ReceiptRowFieldsProps = {
   row: ReviewedRow;
-  number: number;
+  number: string;
   onChange: (row: ReviewedRow) => void;
   /** Shows the line in the picture. */
   onLook: (row: ReviewedRow) => void;
@@ -38,11 +39,11 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
   return (
     <li>
       <fieldset className="min-w-0" onFocus={() => onLook(row)}>
-        <legend className="sr-only">Line {number}</legend>
+        <legend className="sr-only">{t('Line {number}', { number })}</legend>
         <div className="flex min-w-0 flex-wrap items-start gap-1.5 sm:flex-nowrap sm:gap-2">
           <TextField
             className="min-w-0 flex-1 max-sm:basis-full"
-            label={`Name of line ${number}`}
+            label={t('Name of line {number}', { number })}
             hideLabel
             autoComplete="off"
             maxLength={limits.nameLength}
@@ -51,7 +52,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
           />
           <NativeSelect
             className={cx('w-28 shrink-0', isItem ? folded : 'max-sm:w-24')}
-            label={`Kind of line ${number}`}
+            label={t('Kind of line {number}', { number })}
             hideLabel
             options={kinds}
             value={row.kind}
@@ -64,7 +65,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
           {isItem ? (
             <NumberField
               className="w-16 shrink-0"
-              label={`Quantity of line ${number}`}
+              label={t('Quantity of line {number}', { number })}
               hideLabel
               placeholder="1"
               value={row.quantity}
@@ -73,29 +74,29 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
           ) : null}
           <MoneyField
             className="w-28 shrink-0"
-            label={`Cost of line ${number}`}
+            label={t('Cost of line {number}', { number })}
             hideLabel
             value={row.amount}
-            hint={each === null ? undefined : `${money(each)} each`}
+            hint={each === null ? undefined : t('{amount} each', { amount: money(each) })}
             onChange={(event) => change({ amount: event.target.value })}
           />
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`More for line ${number}`}
+            aria-label={t('More for line {number}', { number })}
             onClick={() => setOpen((before) => !before)}
             className="ml-auto grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
           >
             <EllipsisVertical aria-hidden="true" className="size-5" />
           </button>
           <span className={folded}>
-            <RemoveButton label={`Remove line ${number}`} onClick={onRemove} />
+            <RemoveButton label={t('Remove line {number}', { number })} onClick={onRemove} />
           </span>
         </div>
         {row.isDoubtful ? (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-warn">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            Hard to read: check this line
+            {t('Hard to read: check this line')}
           </p>
         ) : null}
       </fieldset>

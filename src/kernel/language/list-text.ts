@@ -1,0 +1,8 @@
+import { spokenLanguage } from './t.ts';
+
+/** 'Ana, Ben and Cyd', as the language writes lists. */
+export function listText(names: readonly string[]): string {
+  const language = spokenLanguage();
+  // American English would put a comma before 'and'.
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names);
+}
