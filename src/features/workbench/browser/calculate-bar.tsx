@@ -4,6 +4,7 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { AnyCalculator, RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { useCore } from './calculator-core.ts';
 
@@ -56,8 +57,9 @@ function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: Runn
       {running.of === undefined ? null : (
         <span className="text-ink-soft min-[22rem]:max-sm:block">
           {' '}
-          of {money(running.of)}
-          {running.isLeft ? ' left' : ''}
+          {running.isLeft
+            ? t('of {amount} left', { amount: money(running.of) })
+            : t('of {amount}', { amount: money(running.of) })}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { promises } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
 export const dailyLimit = promises.calculationsPerDay;
@@ -25,13 +26,22 @@ export function afterOneMore(usage: DailyUsage | null, today: Day): DailyUsage {
   return { date: today, count: usedToday(usage, today) + 1 };
 }
 
-export const allUsedText = `You've used all ${dailyLimit} free calculations today.`;
+export function allUsedText(): string {
+  return t("You've used all {count} free calculations today.", { count: dailyLimit });
+}
 
-/** The work that the result saves, for the sign-up prompt. */
-export function jobSaved({ calculationMode }: { readonly calculationMode?: unknown }): string {
-  return `this ${calculationMode === 'performance' ? '2.5' : '1'}-hour job`;
+/** Hours of work that the result saves, for the sign-up prompt. */
+export function hoursOfJob({ calculationMode }: { readonly calculationMode?: unknown }): string {
+  return calculationMode === 'performance' ? '2.5' : '1';
+}
+
+export function letUsDo(values: Parameters<typeof hoursOfJob>[0]): string {
+  return t('Let us do this {hours}-hour job.', { hours: hoursOfJob(values) });
 }
 
 export function remainingText(remaining: number): string {
-  return `${remaining} free calculation${remaining === 1 ? '' : 's'} remaining today`;
+  return t(
+    '{count, plural, one {# free calculation remaining today} other {# free calculations remaining today}}',
+    { count: remaining },
+  );
 }

@@ -5,6 +5,7 @@ import type { CalculationInput } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { CalculatorCore } from './calculator-core.ts';
 import { openStored } from './open-stored.ts';
@@ -39,7 +40,7 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   const input = handoff.source === 'calculation' ? schema.safeParse(values) : null;
   if (input?.success) show(core, input.data);
   const undo = {
-    label: 'Undo',
+    label: t('Undo'),
     onAction: () => {
       workOn(left);
       form.reset(typed, { keepDefaultValues: true });
@@ -53,9 +54,9 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
 }
 
 const titles = {
-  template: 'Template Loaded',
-  calculation: 'Calculation Loaded',
-  copy: 'Copy Opened',
+  template: t('Template Loaded'),
+  calculation: t('Calculation Loaded'),
+  copy: t('Copy Opened'),
 } as const;
 
 /** A calculation continues its sheet; templates and copies start a new one. */

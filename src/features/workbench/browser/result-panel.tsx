@@ -4,12 +4,14 @@ import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import type { Again } from '#calculators/rules/same-again.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { jobSaved } from './daily-usage.ts';
+import { hoursOfJob } from './daily-usage.ts';
 import type { Outcome } from './use-calculation.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
 import type { WorkbenchAdditions } from './workbench-additions.public.ts';
@@ -17,6 +19,12 @@ import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
 // If the chunk cannot load, the result is shown without it.
 const SaveStatus = lazy(() => fetchStatus().catch(() => ({ default: () => <></> })));
+
+const againLabels: Readonly<Record<Again['when'], string>> = {
+  'next month': t('Same again next month'),
+  tomorrow: t('Same again tomorrow'),
+  'next time': t('Same again next time'),
+};
 
 type ResultPanelProps = {
   kind: CalculatorKind;
@@ -47,7 +55,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <Card className="p-5 sm:p-6 print:border-0 print:p-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <h2 id="results" className="mr-auto text-2xl">
-            Results
+            {t('Results')}
           </h2>
           {outcome.state === 'done' ? (
             <>
@@ -62,7 +70,7 @@ export function ResultPanel(props: ResultPanelProps) {
                   }}
                 >
                   <Download aria-hidden="true" className="size-4" />
-                  Export CSV
+                  {t('Export CSV')}
                 </Button>
               ) : null}
               {isReadOnly ? null : (
@@ -88,9 +96,9 @@ export function ResultPanel(props: ResultPanelProps) {
                 <div className="flex gap-2 text-sm">
                   <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
                   <div>
-                    <p className="font-medium text-good">You saved ~30 minutes of manual work!</p>
+                    <p className="font-medium text-good">{t('You saved ~30 minutes of manual work!')}</p>
                     <p className="text-ink-soft">
-                      An estimate. <EstimateLink />
+                      {t('An estimate.')} <EstimateLink />
                     </p>
                   </div>
                 </div>
@@ -98,7 +106,7 @@ export function ResultPanel(props: ResultPanelProps) {
               {outcome.isFinal && !isReadOnly ? (
                 <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={onAgain}>
                   <RotateCw aria-hidden="true" className="size-4" />
-                  Same again {catalogue[kind].again.when}
+                  {againLabels[catalogue[kind].again.when]}
                 </Button>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}
@@ -109,7 +117,7 @@ export function ResultPanel(props: ResultPanelProps) {
         )}
       </Card>
       <div className="print:hidden">
-        <VisitorAllowance job={outcome.state === 'done' ? jobSaved(outcome.typed) : null} />
+        <VisitorAllowance hours={outcome.state === 'done' ? hoursOfJob(outcome.typed) : null} />
       </div>
     </section>
   );
@@ -127,11 +135,11 @@ function UserSaveStatus({ saving }: { saving: NonNullable<Saving> }) {
 function spoken(outcome: Outcome, formats: Formats): string {
   switch (outcome.state) {
     case 'empty':
-      return 'Enter details to see calculations';
+      return t('Enter details to see calculations');
     case 'incomplete':
-      return outcome.missing.map(({ message }) => `${message}.`).join(' ');
+      return outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })).join(' ');
     case 'refused':
-      return 'Some values need your attention. They are marked in the form.';
+      return t('Some values need your attention. They are marked in the form.');
     case 'done':
       // Not announced on every keystroke.
       return outcome.followed ? '' : outcome.core.calculator.announce(outcome.result, formats);
@@ -141,7 +149,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
 function StaleNote() {
   return (
     <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-      The form has changed since then. Calculate again to update the result.
+      {t('The form has changed since then. Calculate again to update the result.')}
     </p>
   );
 }

@@ -7,10 +7,11 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
-import { allUsedText, jobSaved } from './daily-usage.ts';
+import { allUsedText, letUsDo } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
 import { startForm } from './start-form.ts';
@@ -156,7 +157,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const isUsedUp = isVisitor() && freeCalculationsLeft() === 0;
     if (isUsedUp && (input === null || !isCounted(JSON.stringify(input)))) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
-      openAuthDialog('signup', '', `${allUsedText} Let us do ${jobSaved(form.getValues())}.`);
+      openAuthDialog('signup', '', `${allUsedText()} ${letUsDo(form.getValues())}`);
     } else if (input !== null) present(core, input, 'new');
     else setOutcome({ state: 'refused' });
   }
@@ -192,11 +193,11 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       form.reset(typed, { keepDefaultValues: true });
       setOutcome(shown);
     };
-    toast({ ...message, action: { label: 'Undo', onAction: undo } });
+    toast({ ...message, action: { label: t('Undo'), onAction: undo } });
   }
 
   function clear(): void {
-    startAnew(defaults(), undefined, { title: 'Form Cleared' });
+    startAnew(defaults(), undefined, { title: t('Form Cleared') });
     draft.forget();
   }
 
@@ -207,7 +208,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const { name } = currentSheet();
     const locale = currentLocale();
     const nextName = name && nameAgain(name, rule.when, new Date(), locale);
-    const message = { title: readyTitles[rule.when], description: rule.note };
+    const message = { title: t(readyTitles[rule.when]), description: t(rule.note) };
     startAnew(sameAgain(form.getValues(), rule, locale), nextName, message);
   }
 
@@ -219,8 +220,8 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
 function sayNotFetched(): void {
   toast({
-    title: 'Not Calculated',
-    description: 'The calculator could not be loaded. Check your connection and press Calculate again.',
+    title: t('Not Calculated'),
+    description: t('The calculator could not be loaded. Check your connection and press Calculate again.'),
     variant: 'destructive',
   });
 }

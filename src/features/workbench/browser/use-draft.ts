@@ -5,6 +5,7 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
+import { t } from '#kernel/language/t.ts';
 import { wasTouchedEarly } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
 import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
@@ -67,11 +68,11 @@ function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>,
 /** Newer input wins; the toast offers to restore the draft. */
 function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   toast({
-    title: 'Earlier Entries Not Restored',
-    description: 'You started typing before they were loaded.',
+    title: t('Earlier Entries Not Restored'),
+    description: t('You started typing before they were loaded.'),
     duration: 30_000,
     action: {
-      label: 'Restore them',
+      label: t('Restore them'),
       onAction: () =>
         void fetchCore(kind).then(
           (core) => fillIn(form, core, stored),

@@ -8,17 +8,19 @@ import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
 /** The visitor's remaining calculations today, with a link to sign up. */
-export function VisitorAllowance({ job }: { job: string | null }) {
+export function VisitorAllowance({ hours }: { hours: string | null }) {
   const left = useFreeCalculationsLeft();
   if (useUser()) return null;
   return (
     <Card className="grid gap-3 p-5 sm:p-6 in-data-[account=known]:hidden">
       {left === 0 ? (
         <p>
-          <strong className="block font-semibold">Daily Limit Reached!</strong>
-          {allUsedText} Sign up for unlimited access!
-          {job ? (
-            <span className="mt-1 block text-ink-soft">Keep {job}: it will be saved to your account.</span>
+          <strong className="block font-semibold">{t('Daily Limit Reached!')}</strong>
+          {`${allUsedText()} ${t('Sign up for unlimited access!')}`}
+          {hours ? (
+            <span className="mt-1 block text-ink-soft">
+              {t('Keep this {hours}-hour job: it will be saved to your account.', { hours })}
+            </span>
           ) : null}
         </p>
       ) : (
@@ -26,8 +28,13 @@ export function VisitorAllowance({ job }: { job: string | null }) {
           <AllowanceTicks left={left} />
           <p className="font-semibold">{remainingText(left)}</p>
           <p className="text-ink-soft">
-            Sign up to {job ? `keep ${job}, ` : ''}calculate without a limit, keep your history and save
-            templates. {t('{days}-day free trial, no credit card.', { days: trial.advertisedDays })}
+            {hours
+              ? t(
+                  'Sign up to keep this {hours}-hour job, calculate without a limit, keep your history and save templates.',
+                  { hours },
+                )
+              : t('Sign up to calculate without a limit, keep your history and save templates.')}{' '}
+            {t('{days}-day free trial, no credit card.', { days: trial.advertisedDays })}
           </p>
         </>
       )}
@@ -36,7 +43,7 @@ export function VisitorAllowance({ job }: { job: string | null }) {
         variant={left === 0 ? 'default' : 'outline'}
         onClick={() => openAuthDialog('signup')}
       >
-        Start Free Trial
+        {t('Start Free Trial')}
       </Button>
     </Card>
   );

@@ -12,6 +12,7 @@ import { readingOf } from '#calculators/rules/input-reading.ts';
 import { ReadOnlyNote, TrialGate, useTrialOver } from '#features/access/browser/trial-gate.public.tsx';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
 import type { Currency } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { CalculateBar } from './calculate-bar.tsx';
@@ -50,8 +51,8 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
       () => afterPaint(() => firstOf(fieldset.current, catalogue[kind].again.cleared)?.focus()),
       () =>
         toast({
-          title: 'Error',
-          description: 'Check your connection and try again.',
+          title: t('Error'),
+          description: t('Check your connection and try again.'),
           variant: 'destructive',
         }),
     );
@@ -132,7 +133,7 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
             <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
               {canOpenTable ? <additions.TableAction typed={form.getValues} /> : null}
               <Button variant="ghost" size="lg" onClick={clear}>
-                Clear form
+                {t('Clear form')}
               </Button>
             </div>
           </form>
