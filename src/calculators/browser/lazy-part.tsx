@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** A lazily loaded part of a form. */
@@ -15,8 +16,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 function NotLoaded() {
   return (
-    <Notice tone="moderate" title="This part could not be loaded">
-      <p>Check your connection and reload the page. What you typed is kept.</p>
+    <Notice tone="moderate" title={t('This part could not be loaded')}>
+      <p>{t('Check your connection and reload the page. What you typed is kept.')}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Currency, currencies, isCurrency } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { useFormReading } from './form-reading.tsx';
 
@@ -28,7 +29,7 @@ export function CurrencySelect() {
         <ChevronDown className="size-3.5" />
       </span>
       <select
-        aria-label="Currency"
+        aria-label={t('Currency')}
         value={currency}
         onFocus={() => void load()}
         onPointerEnter={() => void load()}

@@ -1,12 +1,13 @@
 import { type ComponentProps, createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
 import { cents, typedAmount } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';
 import { useFormFormats, useFormReading } from './form-reading.tsx';
 
 /** The hint for letters: specified modes count them as zero, other modes refuse them. */
-export const JunkHintContext = createContext('Not a number, so it counts as 0');
+export const JunkHintContext = createContext(t('Not a number, so it counts as 0'));
 
 type NumberFieldProps = ComponentProps<typeof TextField> & {
   kind?: NumberKind;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
 import type { Explanation } from '../../rules/steps.ts';
@@ -57,7 +58,7 @@ export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
   const ask = useCallback(() => setAsked(true), []);
   return (
-    <Disclosure summary="How this was calculated" className={className} onToggle={ask}>
+    <Disclosure summary={t('How this was calculated')} className={className} onToggle={ask}>
       {asked ? (
         <LazySentences
           explanation={explanation}

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 
 type Choices<Field extends string> = Readonly<Partial<Record<Field, number>>>;
@@ -24,8 +25,8 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
           <NativeSelect
             key={field}
             label={label}
-            hint={isOpen && isNeeded ? 'Choose the matching column.' : undefined}
-            options={[{ value: '', label: isNeeded ? 'Choose' : 'None' }, ...options]}
+            hint={isOpen && isNeeded ? t('Choose the matching column.') : undefined}
+            options={[{ value: '', label: isNeeded ? t('Choose') : t('None') }, ...options]}
             value={isOpen ? '' : String(place)}
             onChange={({ target }) => onChange(withColumn(columns, field, target.value))}
           />
@@ -58,7 +59,10 @@ function optionsOf(rows: readonly (readonly string[])[], hasHeadings: boolean) {
       (value) => value !== '',
     );
     const shown = values.slice(0, samples).join(' · ');
-    return { value: String(place), label: `${heading || `Column ${place + 1}`}${shown ? `: ${shown}` : ''}` };
+    return {
+      value: String(place),
+      label: `${heading || t('Column {number}', { number: place + 1 })}${shown ? `: ${shown}` : ''}`,
+    };
   });
 }
 

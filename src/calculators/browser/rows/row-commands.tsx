@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { pastedRows } from '../../rules/pasted-rows.ts';
 import { dragRow } from './drag-row.tsx';
@@ -92,7 +93,14 @@ function moveRow<Row extends object>(
   // flushSync, so that the focus can follow.
   flushSync(() => source.move(from, to));
   source.onOrder?.(before, after);
-  announce(list, `Moved from place ${from + 1} to place ${to + 1} of ${after.length}.`);
+  announce(
+    list,
+    t('Moved from place {from} to place {to} of {count}.', {
+      from: from + 1,
+      to: to + 1,
+      count: after.length,
+    }),
+  );
 }
 
 function announce(list: HTMLElement, text: string): void {
@@ -131,11 +139,18 @@ function paste<Row extends object>(
   };
   const leftOut = all.length - after.length;
   toast({
-    title: 'Rows Pasted',
-    description: `${filled.length} ${filled.length === 1 ? 'row' : 'rows'}${leftOut > 0 ? `. At most ${max} rows fit, so ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out` : ''}.`,
-    action: { label: 'Undo', onAction: undo },
+    title: t('Rows Pasted'),
+    description: [pastedText(filled.length), ...(leftOut > 0 ? [leftOutText(max, leftOut)] : [])].join(' '),
+    action: { label: t('Undo'), onAction: undo },
   });
 }
+
+const pastedText = (count: number) => t('{count, plural, one {# row.} other {# rows.}}', { count });
+const leftOutText = (max: number, count: number) =>
+  t(
+    '{count, plural, one {At most {max} rows fit, so # was left out.} other {At most {max} rows fit, so # were left out.}}',
+    { max: String(max), count },
+  );
 
 /** The browser's default for a single cell with a trailing line break. */
 function insertText(target: HTMLElement, text: string): void {

@@ -1,5 +1,6 @@
 import { GripVertical, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -130,9 +131,9 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
         type="button"
         tabIndex={-1}
         data-row-handle=""
-        aria-label={`Move ${name}`}
+        aria-label={t('Move {row}', { row: name })}
         aria-haspopup="menu"
-        title="Drag to move, or press Alt and ↑ or ↓ in a field"
+        title={t('Drag to move, or press Alt and ↑ or ↓ in a field')}
         className="-ml-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="size-4" />
@@ -145,7 +146,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
       >
         {children}
       </div>
-      <RemoveButton label={`Remove ${name}`} onClick={() => onRemove(index)} />
+      <RemoveButton label={t('Remove {row}', { row: name })} onClick={() => onRemove(index)} />
       {beside}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -21,7 +22,7 @@ export default function RowMenu({ anchor, isFirst, isLast, onMove, onClose }: Ro
     <DropdownMenu open onOpenChange={(open) => open || onClose()}>
       <DropdownMenuTrigger
         tabIndex={-1}
-        aria-label="Move"
+        aria-label={t('Move')}
         className="pointer-events-none fixed opacity-0"
         style={{ left, top, width, height }}
       />
@@ -33,10 +34,10 @@ export default function RowMenu({ anchor, isFirst, isLast, onMove, onClose }: Ro
         }}
       >
         <DropdownMenuItem disabled={isFirst} onSelect={() => onMove(-1)}>
-          Move up
+          {t('Move up')}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={isLast} onSelect={() => onMove(1)}>
-          Move down
+          {t('Move down')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
+import { labelsOf, peopleByLabel, personText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { movedParts, toggled } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
@@ -36,21 +37,23 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
   return (
     <fieldset className="min-w-0 flex-1 basis-full max-sm:pl-6 sm:basis-0">
       <legend className="flex gap-2 text-sm max-sm:leading-tight sm:sr-only">
-        <span>Who ordered this?</span>{' '}
+        <span>{t('Who ordered this?')}</span>{' '}
         <span className="figures text-ink-soft">
-          {chosen.size === 0 ? 'Nobody yet' : `${chosen.size} of ${labels.length}`}
+          {chosen.size === 0
+            ? t('Nobody yet')
+            : t('{count} of {all}', { count: chosen.size, all: labels.length })}
         </span>
       </legend>
       {labels.length === 0 ? (
-        <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
+        <p className="content-center text-ink-soft text-sm sm:min-h-11">{t('Add the people first.')}</p>
       ) : (
         <div className="flex flex-wrap gap-1">
-          <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
+          <Toggle label={t('Everyone')} person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle
               // biome-ignore lint/suspicious/noArrayIndexKey: labels change while typing, indexes do not
               key={person}
-              label={label}
+              label={personText(label)}
               person={person}
               pressed={chosen.has(person)}
               onToggle={toggle}

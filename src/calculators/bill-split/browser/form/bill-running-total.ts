@@ -1,6 +1,7 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { typedSum } from './typed-amounts.ts';
 import { typedBill } from './typed-bill.ts';
@@ -14,15 +15,15 @@ export function billRunningTotal(form: BillSplitForm, reading: InputReading): Ru
   const hasExtras = (billData.extras ?? []).length > 0;
   if (calculationMode === 'itemized') {
     if (bill.total === 0 && typed === 0) return null;
-    return { label: hasExtras ? 'Total' : 'Items', amount: bill.total, of: typed || undefined };
+    return { label: hasExtras ? t('Total') : t('Items'), amount: bill.total, of: typed || undefined };
   }
   if (typed === 0) return null;
-  if (calculationMode !== 'custom') return { label: hasExtras ? 'Total' : 'Bill', amount: bill.total };
+  if (calculationMode !== 'custom') return { label: hasExtras ? t('Total') : t('Bill'), amount: bill.total };
   const amounts = typedSum(
     billData.participants.map((person) => person.amount),
     reading,
   );
   if (amounts === null) return null;
   const extras = bill.total - bill.subtotal;
-  return { label: hasExtras ? 'Total' : 'Amounts', amount: cents(amounts + extras), of: bill.total };
+  return { label: hasExtras ? t('Total') : t('Amounts'), amount: cents(amounts + extras), of: bill.total };
 }

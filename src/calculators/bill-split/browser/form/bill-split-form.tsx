@@ -5,6 +5,7 @@ import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { BillMode } from '../../rules/bill-fields.ts';
 import { billSplitDefaults, labels } from '../../rules/bill-split.form.ts';
@@ -18,17 +19,17 @@ import { steppedAmount } from './typed-amounts.ts';
 const methods = optionsOf(labels.calculationMode.choices);
 
 const hints: Record<BillMode, string> = {
-  equal: 'Everyone pays the same, to the cent',
-  custom: 'You enter what each person pays',
-  itemized: 'Everyone pays for what they had',
-  shares: 'By parts: 2 for a couple, 1 for a single guest',
-  percent: 'You enter each person’s percentage',
+  equal: t('Everyone pays the same, to the cent'),
+  custom: t('You enter what each person pays'),
+  itemized: t('Everyone pays for what they had'),
+  shares: t('By parts: 2 for a couple, 1 for a single guest'),
+  percent: t('You enter each person’s percentage'),
 };
 
 export const view = defineView({
-  title: 'Bill Split Calculator',
-  intro: 'Split a bill equally, by amounts or item by item. The parts add up to the total, to the cent.',
-  submitLabel: 'Calculate Split',
+  title: t('Bill Split Calculator'),
+  intro: t('Split a bill equally, by amounts or item by item. The parts add up to the total, to the cent.'),
+  submitLabel: t('Calculate Split'),
   defaults: billSplitDefaults,
   Fields: BillSplitFields,
   runningTotal: billRunningTotal,
@@ -46,7 +47,7 @@ function BillSplitFields({ form }: { form: BillSplitFormState }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TotalField form={form} isComputed={mode === 'itemized'} />
         <NativeSelect
-          label={labels.calculationMode.label}
+          label={t(labels.calculationMode.label)}
           options={methods}
           hint={hints[mode]}
           error={errors.calculationMode?.message}
@@ -80,8 +81,8 @@ function TotalField({ form: { control, register, setValue }, isComputed }: Total
   };
   return (
     <MoneyField
-      label={labels.billData.totalAmount}
-      hint={isComputed ? 'Leave empty to add up the items' : undefined}
+      label={t(labels.billData.totalAmount)}
+      hint={isComputed ? t('Leave empty to add up the items') : undefined}
       error={errors.billData?.totalAmount?.message}
       onKeyDown={step}
       trailing={<CurrencySelect />}

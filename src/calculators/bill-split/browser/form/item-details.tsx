@@ -1,9 +1,12 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { parseCents } from '#kernel/cents.ts';
 import { decimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import type { BillSplitForm } from '../../rules/bill-fields.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 
@@ -36,10 +39,12 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
     onReplace(index, [{ ...current(), quantity: count === 2 ? '' : String(count - 1) }, one()]);
   return (
     <fieldset className="flex min-w-0 flex-wrap items-end gap-2 pb-2 max-sm:pl-6">
-      <legend className="sr-only">Quantity and parts for item {index + 1}</legend>
+      <legend className="sr-only">
+        {t('Quantity and parts for item {number}', { number: String(index + 1) })}
+      </legend>
       <NumberField
         className="w-24"
-        label="Quantity"
+        label={t('Quantity')}
         placeholder="1"
         error={error?.quantity?.message}
         {...register(`${path}.quantity`)}
@@ -47,10 +52,12 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
       {canSplit ? (
         <>
           {each.kind === 'number' ? (
-            <p className="figures min-h-11 content-center text-ink-soft text-sm">{money(each.value)} each</p>
+            <p className="figures min-h-11 content-center text-ink-soft text-sm">
+              {t('{amount} each', { amount: money(each.value) })}
+            </p>
           ) : null}
           <Button variant="outline" size="sm" className="min-h-11" onClick={splitOff}>
-            Split off one
+            {t('Split off one')}
           </Button>
           <Button
             variant="outline"
@@ -58,7 +65,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
             className="min-h-11"
             onClick={() => onReplace(index, Array.from({ length: count }, one))}
           >
-            {`Split into ${count} lines`}
+            {t('{count, plural, one {Split into # line} other {Split into # lines}}', { count })}
           </Button>
         </>
       ) : null}
@@ -67,11 +74,11 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
             <NumberField
               key={label}
               className="w-24"
-              label={
-                <>
-                  Parts for <bdi>{label}</bdi>
-                </>
-              }
+              label={tRich(
+                'Parts for <b>{person}</b>',
+                { b: (text) => <bdi>{text}</bdi> },
+                { person: personText(label) },
+              )}
               placeholder="1"
               error={error?.parts?.[place]?.message}
               {...register(`${path}.parts.${place}`)}

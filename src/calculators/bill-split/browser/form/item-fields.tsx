@@ -8,6 +8,7 @@ import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { limits } from '#calculators/rules/limits.ts';
 import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { quickItem } from '../../rules/quick-item.ts';
 import { ReceiptButton } from '../receipt/receipt-button.tsx';
@@ -48,21 +49,21 @@ export function ItemList({ form }: { form: BillSplitFormState }) {
   return (
     <RowList
       id="items"
-      title="Items"
+      title={t('Items')}
       rows={rows}
-      empty="No items yet. Add what is on the bill, line by line."
+      empty={t('No items yet. Add what is on the bill, line by line.')}
       headings={
         <RowHeadings
           className="max-sm:hidden"
           columns={[
-            { label: 'Item', className: widths.name },
-            { label: 'Cost', className: widths.cost },
+            { label: t('Item'), className: widths.name },
+            { label: t('Cost'), className: widths.cost },
             { label: '', className: 'w-11' },
-            { label: 'Who ordered this?', className: 'flex-1' },
+            { label: t('Who ordered this?'), className: 'flex-1' },
           ]}
         />
       }
-      addLabel="Add item"
+      addLabel={t('Add item')}
       addsTo={path}
       alsoAdds={<ReceiptButton form={form} />}
       error={<BillListError form={form} list="items" />}
@@ -100,7 +101,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || isTyped(quantity) || (parts ?? []).some(isTyped);
   const error = errors.billData?.items?.[index];
-  const number = index + 1;
+  const number = String(index + 1);
   const name = register(`${path}.name`);
   const cost = register(`${path}.amount`);
   const [wasLeft, setWasLeft] = useState(() => isTyped(getValues(`${path}.name`)));
@@ -121,8 +122,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <Row
       index={index}
-      name={`item ${number}`}
-      group={`Item ${number}`}
+      name={t('item {number}', { number })}
+      group={t('Item {number}', { number })}
       onRemove={onRemove}
       beside={
         <div className="grid min-w-0 flex-1 basis-full grid-cols-1 gap-2 sm:basis-0">
@@ -131,8 +132,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={`Quantity and parts for item ${number}`}
-              title="Quantity and parts"
+              aria-label={t('Quantity and parts for item {number}', { number })}
+              title={t('Quantity and parts')}
               onClick={() => setIsAsked(!isOpen)}
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:text-accent"
             >
@@ -145,9 +146,9 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     >
       <TextField
         className={widths.name}
-        label="Item name"
+        label={t('Item name')}
         hideLabel
-        placeholder="Item"
+        placeholder={t('Item')}
         autoComplete="off"
         enterKeyHint="next"
         error={error?.name?.message}
@@ -164,12 +165,12 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       />
       <MoneyField
         className={widths.cost}
-        label="Cost"
+        label={t('Cost')}
         hideLabel
         enterKeyHint="next"
         hint={
           wasLeft && lacksCost(typed.name, typed.amount) ? (
-            <span className="text-warn">No cost yet</span>
+            <span className="text-warn">{t('No cost yet')}</span>
           ) : undefined
         }
         error={error?.amount?.message}

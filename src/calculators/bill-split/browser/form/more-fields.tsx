@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { BillMode, BillSplitForm } from '../../rules/bill-fields.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
@@ -34,7 +35,7 @@ export function MoreFields({ form, mode }: MoreFieldsProps) {
       <div>
         <Button variant="outline" onClick={() => setIsAsked(true)}>
           <Plus aria-hidden="true" className="size-4" />
-          Tax, tip or who paid
+          {t('Tax, tip or who paid')}
         </Button>
       </div>
     );

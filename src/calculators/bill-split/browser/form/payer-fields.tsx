@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
-import { labelsOf } from '#calculators/rules/people.ts';
+import { labelsOf, personText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
 
@@ -21,7 +22,7 @@ export function PayerFields({ form }: { form: BillSplitFormState }) {
   return (
     <section aria-labelledby="payers" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="payers" className="text-2xl">
-        Who paid?
+        {t('Who paid?')}
       </h2>
       <p className="text-ink-soft text-sm">{hintFor(payers, labels)}</p>
       <div className="flex flex-wrap gap-1.5">
@@ -29,7 +30,7 @@ export function PayerFields({ form }: { form: BillSplitFormState }) {
           <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: labels change while typing, indexes do not
             key={person}
-            label={label}
+            label={personText(label)}
             pressed={payers.includes(person)}
             onClick={() => toggle(person)}
           />
@@ -40,8 +41,8 @@ export function PayerFields({ form }: { form: BillSplitFormState }) {
           {payers.map((person) => (
             <MoneyField
               key={person}
-              label={`${labels[person] ?? ''} paid`}
-              placeholder="The rest"
+              label={t('{person} paid', { person: personText(labels[person] ?? '') })}
+              placeholder={t('The rest')}
               error={errors.billData?.participants?.[person]?.paid?.message}
               {...register(`billData.participants.${person}.paid`)}
             />
@@ -58,8 +59,10 @@ function isTyped(paid: string | number | undefined): boolean {
 
 function hintFor(payers: readonly number[], labels: readonly string[]): string {
   const [first, second] = payers;
-  if (first === undefined) return 'Choose who paid to see who owes whom.';
+  if (first === undefined) return t('Choose who paid to see who owes whom.');
   if (second === undefined)
-    return `${labels[first] ?? ''} paid the whole bill. If others paid too, choose them as well.`;
-  return 'Enter what each person paid. Leave one blank for the rest.';
+    return t('{person} paid the whole bill. If others paid too, choose them as well.', {
+      person: personText(labels[first] ?? ''),
+    });
+  return t('Enter what each person paid. Leave one blank for the rest.');
 }

@@ -3,6 +3,7 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
 import { minorDigits } from '#kernel/currency.ts';
 import { decimal, parseDecimal, type Reading } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { roundUpTarget } from '../../rules/round-up.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
@@ -46,7 +47,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm">Tip</legend>
+      <legend className="mb-1.5 text-sm">{t('Tip')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {rates.map((each) => {
           const isChosen = chosen === decimal(each);
@@ -60,8 +61,8 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
           );
         })}
         <Chip
-          label="Round up"
-          title="Round the total up"
+          label={t('Round up')}
+          title={t('Round the total up')}
           pressed={tip?.by === 'total'}
           onClick={() => (tip?.by === 'total' ? onRemove(place) : roundUp())}
         />

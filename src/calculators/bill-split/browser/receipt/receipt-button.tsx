@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
 
@@ -13,7 +14,7 @@ export function ReceiptButton({ form }: { form: BillSplitFormState }) {
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Camera aria-hidden="true" className="size-4" />
-        From a photo
+        {t('From a photo')}
       </Button>
       {isOpen ? <ReceiptDialog form={form} onClose={() => setIsOpen(false)} /> : null}
     </>

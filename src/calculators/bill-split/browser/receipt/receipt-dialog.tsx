@@ -2,6 +2,7 @@ import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,10 +32,10 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
     isFilled.current = true;
     const asksNames = billData.participants.some(isUnnamed);
     toast({
-      title: 'Receipt Added',
-      description: asksNames ? 'Now name the people and tap who had what.' : 'Now tap who had what.',
+      title: t('Receipt Added'),
+      description: asksNames ? t('Now name the people and tap who had what.') : t('Now tap who had what.'),
       duration: 10_000,
-      action: { label: 'Undo', onAction: () => setBill(form, before) },
+      action: { label: t('Undo'), onAction: () => setBill(form, before) },
     });
     onClose();
   };
@@ -49,8 +50,8 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
-        title="Add items from a photo"
-        description="The photo never leaves this device. Your browser reads it right here."
+        title={t('Add items from a photo')}
+        description={t('The photo never leaves this device. Your browser reads it right here.')}
         className={stage.kind === 'review' ? 'max-w-5xl' : undefined}
         onCloseAutoFocus={goOn}
       >
@@ -100,38 +101,40 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
         {error ? <Notice tone="moderate" title={error} /> : null}
       </div>
       <p>
-        Lay the receipt flat in good light and fill the frame with it. You check every line before it is added
-        to the bill.
+        {t(
+          'Lay the receipt flat in good light and fill the frame with it. You check every line before it is added to the bill.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
           <Camera aria-hidden="true" />
-          Take a photo
+          {t('Take a photo')}
         </Button>
         <Button
           className="pointer-coarse:border-line-strong pointer-coarse:bg-surface pointer-coarse:text-ink"
           onClick={() => file.current?.click()}
         >
           <ImageUp aria-hidden="true" />
-          Choose a picture
+          {t('Choose a picture')}
         </Button>
       </div>
       <input
         ref={camera}
         {...field}
         capture="environment"
-        aria-label="Photo of the receipt"
+        aria-label={t('Photo of the receipt')}
         onChange={(event) => take(event.currentTarget)}
       />
       <input
         ref={file}
         {...field}
-        aria-label="Picture of the receipt"
+        aria-label={t('Picture of the receipt')}
         onChange={(event) => take(event.currentTarget)}
       />
       <p className="text-ink-soft text-sm">
-        The first time, your browser downloads about 4 MB. After that, it also works offline while this page
-        stays open.
+        {t(
+          'The first time, your browser downloads about 4 MB. After that, it also works offline while this page stays open.',
+        )}
       </p>
     </div>
   );
@@ -140,7 +143,7 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
 type ReadingProps = { stage: Extract<ReceiptStage, { kind: 'reading' }>; onCancel: () => void };
 
 function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
-  const text = step === 'loading' ? 'Loading the receipt reader' : 'Reading the receipt';
+  const text = step === 'loading' ? t('Loading the receipt reader') : t('Reading the receipt');
   return (
     <div className="grid gap-4">
       <p aria-live="polite">{text}…</p>
@@ -152,7 +155,7 @@ function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
       </div>
       <div>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#kernel/language/t.ts';
 
 type ReceiptPictureProps = {
   picture: HTMLCanvasElement;
@@ -24,7 +25,7 @@ export function ReceiptPicture({ picture, looked }: ReceiptPictureProps) {
   return (
     <section
       ref={frame}
-      aria-label="Picture of the receipt"
+      aria-label={t('Picture of the receipt')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
       tabIndex={0}
       className="relative max-h-[38dvh] self-start overflow-y-auto rounded-md border border-line bg-sunken md:sticky md:top-20 md:max-h-[70dvh]"

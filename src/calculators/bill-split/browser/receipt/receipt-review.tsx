@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
@@ -42,7 +43,7 @@ export function ReceiptReview(props: ReceiptReviewProps) {
             <ReceiptRowFields
               key={row.id}
               row={row}
-              number={place + 1}
+              number={String(place + 1)}
               onChange={changeRow}
               onLook={setLooked}
               onRemove={() => onChange({ ...receipt, rows: rows.filter(({ id }) => id !== row.id) })}
@@ -57,13 +58,13 @@ export function ReceiptReview(props: ReceiptReviewProps) {
             onClick={() => onChange(withNewRow(receipt))}
           >
             <Plus aria-hidden="true" />
-            Add line
+            {t('Add line')}
           </Button>
         </div>
         <MoneyField
           className="w-44"
-          label="Total on the receipt"
-          hint={receipt.isTotalDoubtful ? 'Hard to read: check it' : undefined}
+          label={t('Total on the receipt')}
+          hint={receipt.isTotalDoubtful ? t('Hard to read: check it') : undefined}
           value={receipt.total}
           onChange={(event) => onChange({ ...receipt, total: event.target.value, isTotalDoubtful: false })}
         />
@@ -76,17 +77,18 @@ export function ReceiptReview(props: ReceiptReviewProps) {
               checked={keepItems}
               onChange={(event) => setKeepItems(event.target.checked)}
             />
-            {there === 1
-              ? 'Keep the item already in the bill'
-              : `Keep the ${there} items already in the bill`}
+            {t(
+              '{count, plural, =1 {Keep the item already in the bill} one {Keep the # item already in the bill} other {Keep the # items already in the bill}}',
+              { count: there },
+            )}
           </label>
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button disabled={rows.length === 0} onClick={() => onFill(receipt, keepItems)}>
-            Fill in the bill
+            {t('Fill in the bill')}
           </Button>
           <Button variant="outline" onClick={onStartOver}>
-            Another photo
+            {t('Another photo')}
           </Button>
         </div>
       </div>
@@ -94,9 +96,13 @@ export function ReceiptReview(props: ReceiptReviewProps) {
   );
 }
 
-const readText = (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} read.`;
+const readText = (count: number) =>
+  t('{count, plural, one {# line was read.} other {# lines were read.}}', { count });
 const doubtText = (count: number) =>
-  `${count} ${count === 1 ? 'is' : 'are'} hard to read. Check the marked lines.`;
+  t(
+    '{count, plural, one {# is hard to read. Check the marked lines.} other {# are hard to read. Check the marked lines.}}',
+    { count },
+  );
 
 function withNewRow(receipt: ReviewedReceipt): ReviewedReceipt {
   const id = Math.max(-1, ...receipt.rows.map((row) => row.id)) + 1;
@@ -119,23 +125,33 @@ function SumCheck({ receipt }: { receipt: ReviewedReceipt }) {
   const check = checkReceipt(receipt, reading);
   return (
     <div aria-live="polite">
-      {check === null ? <Notice tone="moderate" title="One of the amounts is not a number" /> : null}
+      {check === null ? <Notice tone="moderate" title={t('One of the amounts is not a number')} /> : null}
       {check?.total === null ? (
-        <Notice title={`The lines add up to ${money(check.sum)}`}>
-          No total was found to check them against.
+        <Notice title={t('The lines add up to {sum}', { sum: money(check.sum) })}>
+          {t('No total was found to check them against.')}
         </Notice>
       ) : null}
       {check && check.total !== null && check.sum === check.total ? (
-        <Notice tone="good" title={`The lines add up to ${money(check.sum)}, the same as on the receipt`} />
+        <Notice
+          tone="good"
+          title={t('The lines add up to {sum}, the same as on the receipt', { sum: money(check.sum) })}
+        />
       ) : null}
       {check && check.total !== null && check.sum !== check.total ? (
         <Notice
           tone="moderate"
-          title={`The lines add up to ${money(check.sum)}, but the receipt says ${money(check.total)}`}
+          title={t('The lines add up to {sum}, but the receipt says {total}', {
+            sum: money(check.sum),
+            total: money(check.total),
+          })}
         >
           {check.sum < check.total
-            ? `${money(cents(check.total - check.sum))} is missing. Look for a line that was not read.`
-            : `${money(cents(check.sum - check.total))} too much. Look for a line that was misread.`}
+            ? t('{amount} is missing. Look for a line that was not read.', {
+                amount: money(cents(check.total - check.sum)),
+              })
+            : t('{amount} too much. Look for a line that was misread.', {
+                amount: money(cents(check.sum - check.total)),
+              })}
         </Notice>
       ) : null}
     </div>

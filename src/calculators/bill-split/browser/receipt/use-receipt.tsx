@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { t } from '#kernel/language/t.ts';
 import { parseReceipt } from '../../rules/receipt/read-receipt.ts';
 import { loadReader } from './load-reader.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -12,9 +13,9 @@ export type ReceiptStage =
   | { readonly kind: 'review'; readonly picture: HTMLCanvasElement; readonly receipt: ReviewedReceipt };
 
 const errors = {
-  picture: 'This file could not be opened as an image. Try a JPEG or PNG file.',
-  reader: 'The receipt reader could not be loaded. Check your connection and try again.',
-  text: 'No prices were found in this photo. Lay the receipt flat, fill the frame with it and try again.',
+  picture: t('This file could not be opened as an image. Try a JPEG or PNG file.'),
+  reader: t('The receipt reader could not be loaded. Check your connection and try again.'),
+  text: t('No prices were found in this photo. Lay the receipt flat, fill the frame with it and try again.'),
 } as const;
 
 class ReadingFailed extends Error {

@@ -3,8 +3,10 @@ import type { Fixes } from '#calculators/browser/calculator-view.tsx';
 import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { billFigures } from '../../rules/bill-figures.ts';
@@ -40,11 +42,11 @@ export function ResultView({ result, fixes }: ResultViewProps) {
   return (
     <div className="grid gap-5">
       <div ref={top} tabIndex={-1}>
-        <p className="text-ink-soft">Total bill</p>
+        <p className="text-ink-soft">{t('Total bill')}</p>
         <p className="figures wrap-anywhere font-display text-4xl">{money(result.totalAmount)}</p>
         {isFinal(result) ? null : (
           <Badge variant="warn" className="mt-2">
-            Not final
+            {t('Not final')}
           </Badge>
         )}
       </div>
@@ -53,10 +55,10 @@ export function ResultView({ result, fixes }: ResultViewProps) {
       <PaymentsNotice result={result} onFix={onFix} />
       <Settlement result={result} formats={formats} />
       <ShareBar
-        caption="Shares of the bill"
+        caption={t('Shares of the bill')}
         hideCaption
         parts={result.rows.map((row) => ({
-          label: row.name,
+          label: personText(row.name),
           fraction: row.amount / (result.totalAmount || 1),
           valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
         }))}
@@ -67,7 +69,7 @@ export function ResultView({ result, fixes }: ResultViewProps) {
           <PersonCard
             key={row.name}
             index={index}
-            name={row.name}
+            name={personText(row.name)}
             amount={money(row.amount)}
             share={percent(row.percentage)}
             explanation={row.explanation}
@@ -87,22 +89,30 @@ type Figures = readonly (readonly [label: string, value: string])[];
 function figures(result: BillSplitResult, { money }: Formats): Figures {
   const { mode, rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
   const bill = billFigures(result).map(([label, amount]) => [label, money(amount)] as const);
-  const first = [['People', String(rows.length)] as const, ...bill];
+  const first = [[t('People'), String(rows.length)] as const, ...bill];
   if (mode === 'equal') {
     const [most, least] = [rows.at(0), rows.at(-1)].map((row) => money(row?.amount ?? cents(0)));
-    return [...first, ['Per person', most === least ? `${most}` : `${least} or ${most}`]];
+    return [
+      ...first,
+      [
+        t('Per person'),
+        most === least ? `${most}` : t('{least} or {most}', { least: `${least}`, most: `${most}` }),
+      ],
+    ];
   }
   const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
   const claimed =
-    unclaimed.length === 0 ? [] : [['Not claimed', money(cents(unclaimedTotal + unclaimedExtras))] as const];
+    unclaimed.length === 0
+      ? []
+      : [[t('Not claimed'), money(cents(unclaimedTotal + unclaimedExtras))] as const];
   const taken = open === 0 && result.difference !== 0;
   return [
     ...first,
-    ['Assigned to people', money(totalSplit)],
+    [t('Assigned to people'), money(totalSplit)],
     ...claimed,
     ...(open === 0
       ? []
-      : [[open > 0 ? 'Not assigned' : 'Over-assigned', money(cents(Math.abs(open)))] as const]),
-    ...(taken ? [['Rounding, added to the largest share', money(result.difference)] as const] : []),
+      : [[open > 0 ? t('Not assigned') : t('Over-assigned'), money(cents(Math.abs(open)))] as const]),
+    ...(taken ? [[t('Rounding, added to the largest share'), money(result.difference)] as const] : []),
   ];
 }

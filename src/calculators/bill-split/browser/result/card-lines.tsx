@@ -1,7 +1,10 @@
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { BillRow, BillSplitResult } from '../../rules/bill-split.result.ts';
 import { personLines } from '../../rules/line-amounts.ts';
+import { extraText } from '../../rules/line-names.ts';
 
 type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
 
@@ -12,19 +15,19 @@ export function CardLines({ row, result, formats }: CardLinesProps) {
   const lines = personLines(row);
   const had =
     row.had && row.itemBreakdown.length !== 1
-      ? [['Before extras', lines ? money(lines.had) : exact(row.had)] as const]
+      ? [[t('Before extras'), lines ? money(lines.had) : exact(row.had)] as const]
       : [];
   const extras = (row.extras ?? []).map(({ name, share }, place) => {
     const amount = lines?.extras[place];
-    return [name, amount === undefined ? exact(share) : money(amount)] as const;
+    return [extraText(name), amount === undefined ? exact(share) : money(amount)] as const;
   });
   const settled = transfers.flatMap(({ from, to, amount }): Figures => {
-    if (from === row.name) return [[`Pays ${to}`, money(amount)]];
-    return to === row.name ? [[`Gets from ${from}`, money(amount)]] : [];
+    if (from === row.name) return [[t('Pays {to}', { to: personText(to) }), money(amount)]];
+    return to === row.name ? [[t('Gets from {from}', { from: personText(from) }), money(amount)]] : [];
   });
   const figures = [
-    ...(extras.length > 0 ? [...had, ...extras, ['Their part, rounded', money(row.amount)] as const] : []),
-    ...(row.paid ? [['Paid', money(row.paid)] as const] : []),
+    ...(extras.length > 0 ? [...had, ...extras, [t('Their part, rounded'), money(row.amount)] as const] : []),
+    ...(row.paid ? [[t('Paid'), money(row.paid)] as const] : []),
     ...settled,
   ];
   if (figures.length === 0) return null;

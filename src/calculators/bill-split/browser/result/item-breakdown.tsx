@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import type { BreakdownLine } from '../../rules/bill-split.result.ts';
+import { itemText } from '../../rules/line-names.ts';
 
 const fewItems = 4;
 
@@ -27,7 +29,7 @@ export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere min-w-0 text-ink-soft">
               {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}
-              <bdi>{line.item}</bdi>
+              <bdi>{itemText(line.item)}</bdi>
             </span>
             <span className="ml-auto text-right">{shareText(line, amounts?.[index], formats)}</span>
           </li>
@@ -35,7 +37,7 @@ export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
       </ul>
       {shown.length < lines.length ? (
         <Button variant="link" size="sm" className="mt-1 min-h-11" onClick={() => setAll(true)}>
-          Show all {lines.length} items
+          {t('{count, plural, one {Show all # item} other {Show all # items}}', { count: lines.length })}
         </Button>
       ) : null}
     </div>

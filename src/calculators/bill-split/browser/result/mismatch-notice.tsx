@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BillSplitResult } from '../../rules/bill-split.result.ts';
+import type { Compared } from '../../rules/comparison-text.ts';
 import {
   addAsExtra,
   type Fix,
@@ -21,13 +24,20 @@ export type NoticeProps = {
   onFix: ((fix: Fix) => void) | null;
 };
 
+const titles: Readonly<Record<Compared, string>> = {
+  amounts: t('The amounts don’t add up to the bill'),
+  items: t('The items don’t add up to the bill'),
+  'items and extras': t('The items and extras don’t add up to the bill'),
+  payments: t('The payments don’t add up to the bill'),
+};
+
 export function MismatchNotice({ result, onFix }: NoticeProps) {
   const formats = useResultFormats(result);
   if (result.status !== 'mismatch') return null;
   return (
     <Notice
       tone="moderate"
-      title={`The ${comparedIn(result)} don’t add up to the bill`}
+      title={titles[comparedIn(result)]}
       actions={
         onFix && (
           <>
@@ -47,7 +57,9 @@ export function MismatchNotice({ result, onFix }: NoticeProps) {
         )
       }
     >
-      <p className="figures">{mismatchSentence(result, formats)} The amounts below are not final.</p>
+      <p className="figures">
+        {mismatchSentence(result, formats)} {t('The amounts below are not final.')}
+      </p>
     </Notice>
   );
 }
@@ -55,18 +67,20 @@ export function MismatchNotice({ result, onFix }: NoticeProps) {
 function offers(result: BillSplitResult, formats: Formats): { label: string; fix: Fix }[] {
   const { mode, difference, totalAmount } = result;
   const isShort = difference > 0;
-  const equally = isShort ? [{ label: 'Split the rest equally', fix: shareRestEqually }] : [];
-  if (mode === 'custom') return [{ label: 'Spread the difference', fix: spread }, ...equally];
+  const equally = isShort ? [{ label: t('Split the rest equally'), fix: shareRestEqually }] : [];
+  if (mode === 'custom') return [{ label: t('Spread the difference'), fix: spread }, ...equally];
   const entered = cents(totalAmount - difference);
   return [
     ...(isShort
       ? [
-          { label: 'Add as tax (in proportion)', fix: addAsExtra('tax') },
-          { label: 'Add as tip', fix: addAsExtra('tip') },
+          { label: t('Add as tax (in proportion)'), fix: addAsExtra('tax') },
+          { label: t('Add as tip'), fix: addAsExtra('tip') },
         ]
-      : [{ label: 'Add as a discount (in proportion)', fix: addAsExtra('discount') }]),
+      : [{ label: t('Add as a discount (in proportion)'), fix: addAsExtra('discount') }]),
     ...equally,
-    ...(entered > 0 ? [{ label: `Set the total to ${formats.money(entered)}`, fix: setTotalToItems }] : []),
+    ...(entered > 0
+      ? [{ label: t('Set the total to {amount}', { amount: formats.money(entered) }), fix: setTotalToItems }]
+      : []),
   ];
 }
 
@@ -80,20 +94,20 @@ function GiveTo({ result, onFix }: { result: BillSplitResult; onFix: (fix: Fix) 
         className: 'relative min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent',
       })}
     >
-      <span aria-hidden="true">Assign it to …</span>
+      <span aria-hidden="true">{t('Assign it to …')}</span>
       <ChevronDown aria-hidden="true" className="size-4" />
       <select
-        aria-label="Assign it to …"
+        aria-label={t('Assign it to …')}
         value=""
         onChange={({ target }) => onFix(giveRestTo(Number(target.value)))}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
         <option value="" disabled>
-          Assign it to …
+          {t('Assign it to …')}
         </option>
         {result.rows.map((row, person) => (
           <option key={row.name} value={person}>
-            {row.name}
+            {personText(row.name)}
           </option>
         ))}
       </select>

@@ -1,5 +1,7 @@
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { payRest } from '../../rules/fixes.ts';
@@ -20,7 +22,7 @@ export function PaymentsNotice({ result, onFix }: NoticeProps) {
   return (
     <Notice
       tone="moderate"
-      title="The payments don’t add up to the bill"
+      title={t('The payments don’t add up to the bill')}
       actions={
         onFix &&
         payers.map(({ name, person, paid }) => (
@@ -31,12 +33,17 @@ export function PaymentsNotice({ result, onFix }: NoticeProps) {
             className="min-h-11 max-w-full"
             onClick={() => onFix(payRest(person, difference, paid))}
           >
-            {`${name} paid ${formats.money(cents(paid + difference))}`}
+            {t('{person} paid {amount}', {
+              person: personText(name),
+              amount: formats.money(cents(paid + difference)),
+            })}
           </Button>
         ))
       }
     >
-      <p className="figures">{paymentsSentence(result, formats)} Correct this to see who owes whom.</p>
+      <p className="figures">
+        {paymentsSentence(result, formats)} {t('Correct this to see who owes whom.')}
+      </p>
     </Notice>
   );
 }

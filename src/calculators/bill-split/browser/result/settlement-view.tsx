@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
+import { personText } from '#calculators/rules/people.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { shareFill } from '#ui/share-bar.tsx';
 import type { BillSplitResult, Transfer } from '../../rules/bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
 
 /** Above this number of payments only the list is shown. */
 const mostDrawn = 12;
+
+const isolated = (text: ReactNode) => <bdi>{text}</bdi>;
 
 type SettlementProps = { result: BillSplitResult; formats: Formats };
 
@@ -16,10 +22,10 @@ export function Settlement({ result, formats }: SettlementProps) {
   return (
     <section aria-labelledby="settlement" className="grid gap-3">
       <h3 id="settlement" className="font-sans font-semibold text-base tracking-normal">
-        Who pays whom
+        {t('Who pays whom')}
       </h3>
       {transfers.length === 0 ? (
-        <p className="text-ink-soft">Everyone has paid their part. Nobody owes anything.</p>
+        <p className="text-ink-soft">{t('Everyone has paid their part. Nobody owes anything.')}</p>
       ) : null}
       {transfers.length > 0 && transfers.length <= mostDrawn ? (
         <FlowDrawing transfers={transfers} formats={formats} fillOf={fillOf} />
@@ -28,7 +34,11 @@ export function Settlement({ result, formats }: SettlementProps) {
         {transfers.map(({ from, to, amount }) => (
           <li key={`${from} ${to}`} className="flex flex-wrap items-baseline gap-x-4">
             <span className="wrap-anywhere min-w-0">
-              <bdi>{from}</bdi> pays <bdi>{to}</bdi>
+              {tRich(
+                '<a>{from}</a> pays <b>{to}</b>',
+                { a: isolated, b: isolated },
+                { from: personText(from), to: personText(to) },
+              )}
             </span>
             <strong className="ml-auto font-semibold">{formats.money(amount)}</strong>
           </li>
@@ -101,7 +111,7 @@ function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: 
     <>
       <rect x={x} y={top} width={bar} height={height} rx="2" className={fillOf(name)} />
       <text x={label} y={middle - 3} textAnchor={anchor} className="fill-ink font-medium text-[13px]">
-        {shortened(name)}
+        {shortened(personText(name))}
       </text>
       <text x={label} y={middle + 13} textAnchor={anchor} className="figures fill-ink-soft text-[12px]">
         {formats.money(amount as Transfer['amount'])}
