@@ -7,7 +7,7 @@ import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trial, trialActiveDays, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
-import { enumeration } from '#kernel/language/enumeration.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 
 export type FaqEntry = {

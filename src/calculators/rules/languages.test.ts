@@ -3,7 +3,7 @@ import { billSplitDefaults } from '#calculators/bill-split/rules/bill-split.form
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { cents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
-import { listText } from '#kernel/language/list-text.ts';
+import { listText } from '#kernel/language/lists.ts';
 import { speak } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { issuesOf } from '#kernel/problem.ts';

@@ -3,7 +3,7 @@ import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
-import { enumeration } from '#kernel/language/enumeration.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { BillSplitInput } from '../rules/bill-fields.ts';

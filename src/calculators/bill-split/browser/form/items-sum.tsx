@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import type { Cents } from '#kernel/cents.ts';
-import { listText } from '#kernel/language/list-text.ts';
+import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Extra } from '../../rules/bill-fields.ts';
 import { extraNouns } from '../../rules/line-names.ts';

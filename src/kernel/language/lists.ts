@@ -6,3 +6,8 @@ export function listText(names: readonly string[]): string {
   // American English would put a comma before 'and'.
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names);
 }
+
+/** 'Pasta, Wine, Salad': a list without 'and', as it stands beside figures. */
+export function enumeration(items: readonly string[]): string {
+  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(items);
+}
