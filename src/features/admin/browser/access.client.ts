@@ -1,10 +1,11 @@
 import { RequestError } from '#browser/request-error.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/admin.endpoints.ts';
 import { ownerLoader } from './admin.client.ts';
 
-const load = ownerLoader(endpoints.stripeStatus, 'access');
+const load = ownerLoader(endpoints.stripeStatus, t('Failed to fetch access'));
 
 /** Asks once whether the panel opens, instead of letting every view fail for the same reason. */
 export function useAccess(): Query<unknown> {

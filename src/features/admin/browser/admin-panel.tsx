@@ -4,30 +4,32 @@ import { ListSkeleton } from '#browser/list-section.tsx';
 import { useQuery } from '#browser/use-query.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import * as inboxEndpoints from '../rules/inbox.endpoints.ts';
 import { needsSecondFactor, useAccess } from './access.client.ts';
 import { ownerLoader } from './admin.client.ts';
 
 /** Each view has its own URL and chunk. */
 const views = {
-  overview: { label: 'Overview', View: lazy(() => import('./overview/overview.tsx')) },
-  users: { label: 'Users', View: lazy(() => import('./users/users.tsx')) },
-  requests: { label: 'Feature requests', View: lazy(() => import('./community/requests.tsx')) },
-  chat: { label: 'Live chat', View: lazy(() => import('./inbox/inbox.tsx')) },
-  messages: { label: 'Messages', View: lazy(() => import('./community/messages.tsx')) },
-  shares: { label: 'Shared pages', View: lazy(() => import('./community/shared-pages.tsx')) },
-  waitlist: { label: 'Waitlist', View: lazy(() => import('./community/waitlist.tsx')) },
-  operations: { label: 'Jobs & mail', View: lazy(() => import('./operations/operations.tsx')) },
-  errors: { label: 'Errors', View: lazy(() => import('./operations/client-errors.tsx')) },
-  audit: { label: 'Audit log', View: lazy(() => import('./operations/audit-log.tsx')) },
+  overview: { label: t('Overview'), View: lazy(() => import('./overview/overview.tsx')) },
+  users: { label: t('Users'), View: lazy(() => import('./users/users.tsx')) },
+  requests: { label: t('Feature requests'), View: lazy(() => import('./community/requests.tsx')) },
+  chat: { label: t('Live chat'), View: lazy(() => import('./inbox/inbox.tsx')) },
+  messages: { label: t('Messages'), View: lazy(() => import('./community/messages.tsx')) },
+  shares: { label: t('Shared pages'), View: lazy(() => import('./community/shared-pages.tsx')) },
+  waitlist: { label: t('Waitlist'), View: lazy(() => import('./community/waitlist.tsx')) },
+  operations: { label: t('Jobs & mail'), View: lazy(() => import('./operations/operations.tsx')) },
+  errors: { label: t('Errors'), View: lazy(() => import('./operations/client-errors.tsx')) },
+  audit: { label: t('Audit log'), View: lazy(() => import('./operations/audit-log.tsx')) },
 } as const;
 const unreadPath = addressOf(inboxEndpoints.unread);
-const loadUnread = ownerLoader(inboxEndpoints.unread, 'unread conversations');
+const loadUnread = ownerLoader(inboxEndpoints.unread, t('Failed to fetch unread conversations'));
 
 type ViewName = keyof typeof views;
 
@@ -69,7 +71,7 @@ function PanelOutline({ name, isOwner, children }: PanelOutlineProps) {
 
 function PanelNavigation({ current, isOwner }: { current: ViewName; isOwner: boolean }) {
   return (
-    <nav aria-label="Admin panel" className="mt-6 border-line border-b">
+    <nav aria-label={t('Admin panel')} className="mt-6 border-line border-b">
       <ul className="flex flex-wrap gap-x-6">
         {Object.entries(views).map(([name, { label }]) => (
           <li key={name}>
@@ -98,15 +100,16 @@ function SecondFactorNeeded() {
     <div className="mt-8 max-w-2xl">
       <Notice
         tone="moderate"
-        title="Add a passkey or an authenticator app first"
+        title={t('Add a passkey or an authenticator app first')}
         actions={
           <Button asChild size="sm">
-            <Link to="/billing#security">Open Account Settings</Link>
+            <Link to="/billing#security">{t('Open Account Settings')}</Link>
           </Button>
         }
       >
-        This panel shows everyone’s accounts and payments, so a password alone is not enough. Add one of the
-        two in your settings, then come back.
+        {t(
+          'This panel shows everyone’s accounts and payments, so a password alone is not enough. Add one of the two in your settings, then come back.',
+        )}
       </Notice>
     </div>
   );
@@ -117,8 +120,11 @@ function UnreadCount() {
   if (!data || data.unread === 0) return null;
   return (
     <Badge variant="good" className="figures ml-2">
-      {data.unread}
-      <span className="sr-only"> unread</span>
+      {tRich(
+        '{unread}<hidden> unread</hidden>',
+        { hidden: (text) => <span className="sr-only">{text}</span> },
+        { unread: data.unread },
+      )}
     </Badge>
   );
 }
@@ -126,7 +132,9 @@ function UnreadCount() {
 function NotForYou() {
   return (
     <div className="mt-8 max-w-2xl">
-      <Notice title="Only the owner can see this">Your account does not have owner access.</Notice>
+      <Notice title={t('Only the owner can see this')}>
+        {t('Your account does not have owner access.')}
+      </Notice>
     </div>
   );
 }

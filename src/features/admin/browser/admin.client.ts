@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { call, requestAt } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import type { Address } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/admin.endpoints.ts';
 import type { StripeStatus } from '../rules/admin.ts';
 
@@ -34,13 +35,13 @@ export type Readable<Content> = Address & {
 };
 
 /** Loads a path of this endpoint into the query cache; an error carries the server's message. */
-export function ownerLoader<Content>(endpoint: Readable<Content>, what: string) {
+export function ownerLoader<Content>(endpoint: Readable<Content>, failure: string) {
   return async (address: string): Promise<Content> => {
     try {
       const response = await requestAt(endpoint, address);
       return endpoint.responses[200].content.parse(await response.json());
     } catch (cause) {
-      throw new Error(`Failed to fetch ${what}: ${errorText(cause)}`, { cause });
+      throw new Error(t('{failure}: {reason}', { failure, reason: errorText(cause) }), { cause });
     }
   };
 }

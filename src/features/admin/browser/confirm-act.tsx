@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,6 +11,8 @@ type ConfirmActProps = {
   label: string;
   title: string;
   description: ReactNode;
+  /** The title of the message when it fails. */
+  failure: string;
   /** A checkbox that must be ticked first, for acts with a high cost of error. */
   acknowledgement?: string | undefined;
   isDestructive?: boolean | undefined;
@@ -22,6 +25,7 @@ export function ConfirmAct({
   label,
   title,
   description,
+  failure,
   acknowledgement,
   isDestructive,
   act,
@@ -44,7 +48,7 @@ export function ConfirmAct({
       toast({ title: message });
       onDone();
     } catch (error) {
-      toastRequestError(error, { title: `${label} failed`, description: errorText(error) });
+      toastRequestError(error, { title: failure, description: errorText(error) });
     }
     setBusy(false);
   }
@@ -76,7 +80,7 @@ export function ConfirmAct({
             {label}
           </Button>
           <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
+            <Button variant="outline">{t('Cancel')}</Button>
           </DialogClose>
         </div>
       </DialogContent>

@@ -5,11 +5,11 @@ const wholeDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 /** A timestamp in local time; a plain date, which is the server's day, unchanged. */
 export function MomentText({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      {at.includes('T') ? new Date(at).toLocaleString(currentLocale(), moment) : dayText(at)}
-    </time>
-  );
+  return <time dateTime={at}>{momentText(at)}</time>;
+}
+
+export function momentText(at: string): string {
+  return at.includes('T') ? new Date(at).toLocaleString(currentLocale(), moment) : dayText(at);
 }
 
 export function dayText(day: string): string {

@@ -10,10 +10,10 @@ export type PagedList<Item extends { readonly id: string }> = ReturnType<typeof 
 
 /** A paged list; its cache key is the path of the first page. */
 export function createList<Item extends { readonly id: string }>(
-  what: string,
+  failure: string,
   endpoint: Readable<Page<Item>>,
 ) {
-  const loadPage = ownerLoader(endpoint, what);
+  const loadPage = ownerLoader(endpoint, failure);
 
   async function load(path: string): Promise<Listed<Item>> {
     const { items, next_cursor } = await loadPage(path);

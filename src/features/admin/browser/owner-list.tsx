@@ -4,6 +4,7 @@ import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { errorText } from './admin.client.ts';
 import type { PagedList } from './owner-list.client.ts';
@@ -15,6 +16,12 @@ type OwnerListProps<Item extends { readonly id: string }> = {
   emptyText: string;
   children: (item: Item) => ReactNode;
 };
+
+function shownText(count: number, hasMore: boolean): string {
+  return hasMore
+    ? t('{count, plural, one {# and more shown} other {# and more shown}}', { count })
+    : t('{count, plural, one {# shown} other {# shown}}', { count });
+}
 
 /** A list with loading, error and empty states. Each child is a list item. */
 export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
@@ -50,7 +57,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
       ) : null}
       {data || error ? null : <ListSkeleton rows={6} />}
       <p aria-live="polite" className="sr-only">
-        {data ? `${items.length}${data.next ? ' and more' : ''} shown` : ''}
+        {data ? shownText(items.length, data.next !== null) : ''}
       </p>
       {data && items.length === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
       {items.length > 0 ? (
@@ -67,7 +74,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
       ) : null}
       {data?.next ? (
         <Button variant="outline" className="mt-6" busy={busy} onClick={() => void loadMore()}>
-          {busy ? 'Loading...' : 'Load more'}
+          {busy ? t('Loading...') : t('Load more')}
         </Button>
       ) : null}
     </>

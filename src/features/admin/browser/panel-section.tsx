@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 
 type PanelSectionProps = { title: string; text: string; children: ReactNode };
@@ -22,7 +23,7 @@ export function PanelSection({ title, text, children }: PanelSectionProps) {
 export function DeniedNote() {
   return (
     <p role="alert" className="w-full text-bad text-sm">
-      Not allowed: only the owner can do this.
+      {t('Not allowed: only the owner can do this.')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,15 +23,17 @@ export function PaymentModeSection() {
     } catch (error) {
       setStatus(null);
       setDenied(isDenied(error));
-      toastRequestError(error, { title: `Failed to check Stripe status: ${errorText(error)}` });
+      toastRequestError(error, {
+        title: t('Failed to check Stripe status: {reason}', { reason: errorText(error) }),
+      });
     }
     setBusy(false);
   }
 
   return (
-    <PanelSection title="Payment mode" text="Checks which keys the server takes payments with.">
+    <PanelSection title={t('Payment mode')} text={t('Checks which keys the server takes payments with.')}>
       <Button busy={busy} onClick={() => void check()}>
-        {busy ? 'Checking...' : 'Check Stripe Status'}
+        {busy ? t('Checking...') : t('Check Stripe Status')}
       </Button>
       {denied ? <DeniedNote /> : null}
       <div aria-live="polite" className="w-full empty:hidden">
@@ -44,15 +47,15 @@ function Mode({ status }: { status: StripeStatus }) {
   const { stripe_test_mode, message, secret_key_test, public_key_test, provider } = status;
   return (
     <div className="border-line border-t pt-4">
-      {provider === null ? <Badge variant="secondary">NOT SET UP</Badge> : null}
-      {provider !== null && stripe_test_mode ? <Badge variant="good">TEST MODE</Badge> : null}
-      {provider !== null && !stripe_test_mode ? <Badge variant="bad">LIVE MODE</Badge> : null}
+      {provider === null ? <Badge variant="secondary">{t('NOT SET UP')}</Badge> : null}
+      {provider !== null && stripe_test_mode ? <Badge variant="good">{t('TEST MODE')}</Badge> : null}
+      {provider !== null && !stripe_test_mode ? <Badge variant="bad">{t('LIVE MODE')}</Badge> : null}
       <p className="mt-2">{message}</p>
       {provider === null ? null : (
         <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink-soft">
-          <dt>Secret key</dt>
+          <dt>{t('Secret key')}</dt>
           <dd className="text-ink">{keyLabels(secret_key_test)}</dd>
-          <dt>Public key</dt>
+          <dt>{t('Public key')}</dt>
           <dd className="text-ink">{keyLabels(public_key_test)}</dd>
         </dl>
       )}
@@ -61,12 +64,12 @@ function Mode({ status }: { status: StripeStatus }) {
 }
 
 function keyLabels(isTest: boolean): string {
-  return isTest ? 'Test key' : 'Live key';
+  return isTest ? t('Test key') : t('Live key');
 }
 
 function toastFor({ provider, stripe_test_mode, message }: StripeStatus) {
-  if (provider === null) return { title: 'Payments Not Set Up', description: message };
+  if (provider === null) return { title: t('Payments Not Set Up'), description: message };
   return stripe_test_mode
-    ? { title: 'Test Mode Verified', description: message }
-    : ({ title: 'Live Mode Warning', description: message, variant: 'destructive' } as const);
+    ? { title: t('Test Mode Verified'), description: message }
+    : ({ title: t('Live Mode Warning'), description: message, variant: 'destructive' } as const);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { errorText, isDenied } from './admin.client.ts';
@@ -27,7 +28,7 @@ export function ReloadingButton({ act, done, failure, reloadAfterMs, children }:
       // Stays busy until the reload, so that it cannot be clicked twice.
       setTimeout(() => window.location.reload(), reloadAfterMs);
     } catch (error) {
-      toastRequestError(error, { title: `${failure}: ${errorText(error)}` });
+      toastRequestError(error, { title: t('{failure}: {reason}', { failure, reason: errorText(error) }) });
       setDenied(isDenied(error));
       setBusy(false);
     }

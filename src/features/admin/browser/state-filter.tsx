@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
 /** A filter of 'All' and two states, stored in the URL, and its control. */
@@ -11,13 +12,13 @@ export function useStateFilter<const State extends string>(
   const states = Object.keys(labels) as State[];
   const state = states.find((known) => known === params.get('state')) ?? '';
   const options = [
-    { value: '', label: 'All' },
+    { value: '', label: t('All') },
     ...states.map((value) => ({ value, label: labels[value] })),
   ] as const;
   const filter = (
     <div className="mb-6">
       <Segmented<State | ''>
-        legend="Show"
+        legend={t('Show')}
         options={options}
         value={state}
         onValueChange={(next) => setParams({ view, ...(next ? { state: next } : {}) }, { replace: true })}

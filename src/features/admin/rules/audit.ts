@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
+import { msg } from '#kernel/language/t.ts';
 import { pageOf, pageQuery } from './admin.ts';
 
 /** All owner actions, with their labels in the log. */
 export const auditActions = {
-  'trial-expired': 'Expired a trial',
-  'access-granted': 'Granted owner access',
-  'access-revoked': 'Revoked owner access',
-  'plan-overridden': 'Gave the Enterprise plan',
-  'override-removed': 'Removed the Enterprise plan',
-  'request-status-set': 'Set the status of a feature request',
-  'requests-merged': 'Merged feature requests',
-  'message-answered': 'Marked a message as answered',
-  'message-reopened': 'Marked a message as open again',
-  'chat-answered': 'Answered in the live chat',
-  'chat-closed': 'Closed a conversation of the live chat',
-  'chat-reopened': 'Opened a conversation of the live chat again',
-  'waitlist-exported': 'Downloaded the waitlist',
-  'mail-retried': 'Sent a failed message again',
-  'share-taken-down': 'Took down a shared page',
-  'share-report-dismissed': 'Dismissed a report',
-  'payment-alert-resolved': 'Resolved a payment alert',
+  'trial-expired': msg('Expired a trial'),
+  'access-granted': msg('Granted owner access'),
+  'access-revoked': msg('Revoked owner access'),
+  'plan-overridden': msg('Gave the Enterprise plan'),
+  'override-removed': msg('Removed the Enterprise plan'),
+  'request-status-set': msg('Set the status of a feature request'),
+  'requests-merged': msg('Merged feature requests'),
+  'message-answered': msg('Marked a message as answered'),
+  'message-reopened': msg('Marked a message as open again'),
+  'chat-answered': msg('Answered in the live chat'),
+  'chat-closed': msg('Closed a conversation of the live chat'),
+  'chat-reopened': msg('Opened a conversation of the live chat again'),
+  'waitlist-exported': msg('Downloaded the waitlist'),
+  'mail-retried': msg('Sent a failed message again'),
+  'share-taken-down': msg('Took down a shared page'),
+  'share-report-dismissed': msg('Dismissed a report'),
+  'payment-alert-resolved': msg('Resolved a payment alert'),
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

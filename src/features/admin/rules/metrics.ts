@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 
 const maxRangeDays = 366;
 
-const day = z.iso
-  .date('This is not a day')
-  .check(
-    z.refine((text) => text >= '2000-01-01' && text <= '2999-12-31', 'Choose a day between 2000 and 2999'),
-  );
+const day = z.iso.date({ error: () => t('This is not a day') }).check(
+  z.refine((text) => text >= '2000-01-01' && text <= '2999-12-31', {
+    error: () => t('Choose a day between {first} and {last}', { first: '2000', last: '2999' }),
+  }),
+);
 
 export const metricsQuery = z.object({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' }),
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: () => t('The last day is before the first'),
+  }),
   z.refine((range) => lengthOf(range) <= maxRangeDays, {
     path: ['from'],
-    message: `At most ${maxRangeDays} days can be shown at once`,
+    error: () =>
+      t(
+        '{days, plural, one {At most # day can be shown at once} other {At most # days can be shown at once}}',
+        { days: maxRangeDays },
+      ),
   }),
 );
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { paymentAlertRecord } from '#features/billing/rules/alert.ts';
+import { msg } from '#kernel/language/t.ts';
 import { pageOf, pageQuery } from './admin.ts';
 
 /** The queue's states with their labels. */
 export const jobStates = {
-  created: 'Waiting',
-  retry: 'Retrying',
-  active: 'Running',
-  completed: 'Done',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
+  created: msg('Waiting'),
+  retry: msg('Retrying'),
+  active: msg('Running'),
+  completed: msg('Done'),
+  cancelled: msg('Cancelled'),
+  failed: msg('Failed'),
 } as const;
 export type JobState = keyof typeof jobStates;
 // Safe cast: the keys of the literal above.

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { isLiveKey, type PaymentSettings } from '#platform/payments/payment-settings.ts';
 import type { StripeStatus } from '../rules/admin.ts';
@@ -8,7 +9,7 @@ export function paymentMode(payments: PaymentSettings): StripeStatus {
     return {
       provider: null,
       stripe_test_mode: false,
-      message: 'Payments are not set up: nobody can pay, and nobody is charged.',
+      message: t('Payments are not set up: nobody can pay, and nobody is charged.'),
       secret_key_test: false,
       public_key_test: false,
     };
@@ -17,7 +18,7 @@ export function paymentMode(payments: PaymentSettings): StripeStatus {
     return {
       provider: sandboxName,
       stripe_test_mode: true,
-      message: 'The built-in sandbox takes the payments: no keys are needed and no money moves.',
+      message: t('The built-in sandbox takes the payments: no keys are needed and no money moves.'),
       secret_key_test: true,
       public_key_test: true,
     };
@@ -28,8 +29,8 @@ export function paymentMode(payments: PaymentSettings): StripeStatus {
     provider: 'stripe',
     stripe_test_mode: isTest,
     message: isTest
-      ? 'Stripe is in test mode: only test cards work, and no money moves.'
-      : 'Stripe is in live mode: cards are charged real money.',
+      ? t('Stripe is in test mode: only test cards work, and no money moves.')
+      : t('Stripe is in live mode: cards are charged real money.'),
     secret_key_test: secret,
     public_key_test: published,
   };

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
@@ -26,25 +27,25 @@ export function testPanelApi({
   requireOwnerNow,
   now,
 }: AdminDependencies) {
-  const mode = paymentMode(payments);
+  const mode = () => paymentMode(payments);
   const success = (message: string) => ({ success: true, message });
 
   return new Hono<AuthEnv>()
-    .on(...route(endpoints.stripeStatus), requireSession, requireOwner, (c) => c.json(mode))
+    .on(...route(endpoints.stripeStatus), requireSession, requireOwner, (c) => c.json(mode()))
 
     .on(...route(endpoints.expireTrial), requireSession, async (c) => {
       const { id } = c.get('caller');
-      if (!mode.stripe_test_mode) await requireOwnerNow(id);
+      if (!mode().stripe_test_mode) await requireOwnerNow(id);
       await store.expireTrial(db, { at: now(), actorId: id, userId: id });
       ledger.announce(id, ['progress']);
-      return c.json(success('Your trial has expired.'));
+      return c.json(success(t('Your trial has expired.')));
     })
 
     .on(...route(endpoints.grantAccess), requireSession, requireOwner, async (c) => {
       const { userId } = requireContent(grantAccessRequest, await readJson(c.req.raw));
       await store.grantAccess(db, { at: now(), actorId: c.get('caller').id, userId });
       ledger.announce(userId, ['progress']);
-      return c.json(success('Owner access was granted.'));
+      return c.json(success(t('Owner access was granted.')));
     })
 
     .on(...route(endpoints.revokeAccess), requireSession, requireOwner, async (c) => {
@@ -53,14 +54,14 @@ export function testPanelApi({
       if (userId === actorId && confirmSelf !== true) throw new Problem('conflict');
       await store.revokeAccess(db, { at: now(), actorId, userId });
       ledger.announce(userId, ['progress']);
-      return c.json(success('Owner access was revoked.'));
+      return c.json(success(t('Owner access was revoked.')));
     })
 
     .on(...route(endpoints.overrideSubscription), requireSession, requireOwner, async (c) => {
       const { userId } = requireContent(overrideRequest, await readJson(c.req.raw));
       await store.overridePlan(db, { at: now(), actorId: c.get('caller').id, userId });
       ledger.announce(userId, ['progress', 'billing']);
-      return c.json(success('The Enterprise plan is active.'));
+      return c.json(success(t('The Enterprise plan is active.')));
     })
 
     .on(...route(endpoints.removeOverride), requireSession, requireOwner, async (c) => {
@@ -68,6 +69,6 @@ export function testPanelApi({
       const person = { at: now(), actorId: c.get('caller').id, userId };
       await store.removeOverride(db, person, paymentSource);
       ledger.announce(userId, ['progress', 'billing']);
-      return c.json(success('The Enterprise plan was removed.'));
+      return c.json(success(t('The Enterprise plan was removed.')));
     });
 }

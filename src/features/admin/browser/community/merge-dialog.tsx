@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries } from '#browser/use-query.ts';
 import { maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { choiceCard, choiceMark, choiceRing } from '#ui/control-styles.ts';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
@@ -18,8 +19,10 @@ export function MergeDialog({ request, onClose }: MergeDialogProps) {
     <Dialog open={request !== null} onOpenChange={(open) => open || onClose()}>
       {request ? (
         <DialogContent
-          title={`Merge “${request.feature_title}”`}
-          description="Choose the request that asks for the same thing. It gets the votes of both, counting each person once, and this one is no longer listed."
+          title={t('Merge “{title}”', { title: request.feature_title })}
+          description={t(
+            'Choose the request that asks for the same thing. It gets the votes of both, counting each person once, and this one is no longer listed.',
+          )}
         >
           <MergeForm request={request} onClose={onClose} />
         </DialogContent>
@@ -42,22 +45,27 @@ function MergeForm({ request, onClose }: MergeFormProps) {
     try {
       const votes = await mergeRequests(request.id, target);
       toast({
-        title: 'Requests Merged',
-        description: `Together they have ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
+        title: t('Requests Merged'),
+        description: t(
+          '{votes, plural, one {Together they have # vote.} other {Together they have # votes.}}',
+          {
+            votes,
+          },
+        ),
       });
       onClose();
       queries.invalidate(requestsPath());
     } catch (cause) {
-      toastRequestError(cause, { title: 'Merge failed', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Merge failed'), description: errorText(cause) });
       setBusy(false);
     }
   }
 
   return (
     <div className="grid gap-4">
-      <SearchField label="Search" maxLength={maxFeatureSearch} value={search} onSearch={setSearch} />
+      <SearchField label={t('Search')} maxLength={maxFeatureSearch} value={search} onSearch={setSearch} />
       <fieldset className="grid max-h-72 gap-2 overflow-y-auto p-0.5">
-        <legend className="sr-only">Merge into</legend>
+        <legend className="sr-only">{t('Merge into')}</legend>
         {others.map(({ id, feature_title, votes }) => (
           <label key={id} className={choiceCard}>
             <input
@@ -72,14 +80,16 @@ function MergeForm({ request, onClose }: MergeFormProps) {
             <span className="figures text-ink-soft text-sm">{votes}</span>
           </label>
         ))}
-        {data && others.length === 0 ? <p className="py-4 text-ink-soft">No other requests found.</p> : null}
+        {data && others.length === 0 ? (
+          <p className="py-4 text-ink-soft">{t('No other requests found.')}</p>
+        ) : null}
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={into === undefined} onClick={() => void (into && merge(into))}>
-          Merge
+          {t('Merge')}
         </Button>
         <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
+          <Button variant="outline">{t('Cancel')}</Button>
         </DialogClose>
       </div>
     </div>

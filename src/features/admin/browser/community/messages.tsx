@@ -3,18 +3,20 @@ import { call } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { contactCategories } from '#features/feedback/rules/contact.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import * as endpoints from '../../rules/community.endpoints.ts';
 import type { MessageRecord } from '../../rules/community.ts';
 import { errorText } from '../admin.client.ts';
-import { MomentText } from '../moment-text.tsx';
+import { dayText, MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 import { useStateFilter } from '../state-filter.tsx';
 
-const messages = createList<MessageRecord>('messages', endpoints.messages);
-const states = { open: 'Open', answered: 'Answered' };
+const messages = createList<MessageRecord>(t('Failed to fetch messages'), endpoints.messages);
+const states = { open: t('Open'), answered: t('Answered') };
 
 export default function Messages() {
   const [state, filter] = useStateFilter('messages', states);
@@ -23,10 +25,10 @@ export default function Messages() {
     <>
       {filter}
       <OwnerList
-        label="Messages"
+        label={t('Messages')}
         path={path}
         list={messages}
-        emptyText={state === 'open' ? 'Every message is answered.' : 'No messages yet.'}
+        emptyText={state === 'open' ? t('Every message is answered.') : t('No messages yet.')}
       >
         {(message) => <Message message={message} path={path} />}
       </OwnerList>
@@ -45,7 +47,7 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
       const marked = await call(endpoints.setAnswered, { params: { id }, body });
       messages.change(path, id, () => marked);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not marked', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Not marked'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -59,22 +61,26 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
         </p>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {name}, {email} · {contactCategories[category]}
+        {name}, {email} · {t(contactCategories[category])}
       </p>
       <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button asChild size="sm" variant="outline">
-          <a href={replyTo(email, subject)}>Reply by e-mail</a>
+          <a href={replyTo(email, subject)}>{t('Reply by e-mail')}</a>
         </Button>
         <Button size="sm" variant={answered_at ? 'ghost' : 'default'} busy={busy} onClick={() => void mark()}>
-          {answered_at ? 'Reopen' : 'Mark as answered'}
+          {answered_at ? t('Reopen') : t('Mark as answered')}
         </Button>
         {answered_at ? (
           <Badge variant="good">
-            Answered on <MomentText at={answered_at.slice(0, 10)} />
+            {tRich(
+              'Answered on <when>{day}</when>',
+              { when: (text) => <time dateTime={answered_at.slice(0, 10)}>{text}</time> },
+              { day: dayText(answered_at.slice(0, 10)) },
+            )}
           </Badge>
         ) : (
-          <Badge variant="warn">Open</Badge>
+          <Badge variant="warn">{t('Open')}</Badge>
         )}
       </div>
     </article>

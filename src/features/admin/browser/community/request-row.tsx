@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type FeatureStatus, featureStatuses } from '#features/feedback/rules/feature-request.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,12 +26,15 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
     try {
       await setRequestStatus(id, next);
       toast({
-        title: 'Status Set',
-        description: `“${feature_title}” is now ${statusNames[next].toLowerCase()}.`,
+        title: t('Status Set'),
+        description: t(
+          '{status, select, planned {“{title}” is now planned.} in_progress {“{title}” is now in progress.} done {“{title}” is now done.} declined {“{title}” is now declined.} other {“{title}” is now open.}}',
+          { status: next, title: feature_title },
+        ),
       });
     } catch (cause) {
       requests.change(path, id, (item) => ({ ...item, status }));
-      toastRequestError(cause, { title: 'Status not set', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Status not set'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -39,7 +43,9 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
     <div className="grid items-start gap-x-6 gap-y-3 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
       <p className="figures flex items-baseline gap-2 sm:block">
         <span className="font-display text-3xl">{localCount(votes)}</span>
-        <span className="block text-ink-soft text-sm">{votes === 1 ? 'vote' : 'votes'}</span>
+        <span className="block text-ink-soft text-sm">
+          {t('{votes, plural, one {vote} other {votes}}', { votes })}
+        </span>
       </p>
       <div className="min-w-0">
         <h3 className="wrap-anywhere text-xl">{feature_title}</h3>
@@ -47,12 +53,12 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
           {feature_description}
         </p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          {author_email ?? 'Deleted account'} · <MomentText at={created_at} />
+          {author_email ?? t('Deleted account')} · <MomentText at={created_at} />
         </p>
       </div>
       <div className="flex items-end gap-2">
         <NativeSelect
-          label={`Status of “${feature_title}”`}
+          label={t('Status of “{title}”', { title: feature_title })}
           hideLabel
           options={options}
           value={status}
@@ -62,8 +68,8 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
           }
           className="w-40"
         />
-        <Button variant="ghost" aria-label={`Merge “${feature_title}”`} onClick={onMerge}>
-          Merge
+        <Button variant="ghost" aria-label={t('Merge “{title}”', { title: feature_title })} onClick={onMerge}>
+          {t('Merge')}
         </Button>
       </div>
     </div>

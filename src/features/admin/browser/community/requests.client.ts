@@ -1,6 +1,7 @@
 import { call, request } from '#browser/request.ts';
 import type { FeatureStatus } from '#features/feedback/rules/feature-request.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../../rules/community.endpoints.ts';
 import type { OwnersRequest } from '../../rules/community.ts';
 import { createList } from '../owner-list.client.ts';
@@ -9,14 +10,14 @@ type RequestsFilter = Readonly<{ search?: string; status?: string; sort?: string
 
 export const requestsPath = (query: RequestsFilter = {}) => addressOf(endpoints.requests, { query });
 
-export const requests = createList<OwnersRequest>('feature requests', endpoints.requests);
+export const requests = createList<OwnersRequest>(t('Failed to fetch feature requests'), endpoints.requests);
 
 export const statusNames: Readonly<Record<FeatureStatus, string>> = {
-  open: 'Open',
-  planned: 'Planned',
-  in_progress: 'In progress',
-  done: 'Done',
-  declined: 'Declined',
+  open: t('Open'),
+  planned: t('Planned'),
+  in_progress: t('In progress'),
+  done: t('Done'),
+  declined: t('Declined'),
 };
 
 export async function setRequestStatus(id: string, status: FeatureStatus): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { featureStatuses, maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { OwnersRequest } from '../../rules/community.ts';
@@ -10,12 +11,12 @@ import { RequestRow } from './request-row.tsx';
 import { requests, requestsPath, statusNames } from './requests.client.ts';
 
 const statuses = [
-  { value: '', label: 'Any status' },
+  { value: '', label: t('Any status') },
   ...featureStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];
 const sorts = [
-  { value: '', label: 'Most votes' },
-  { value: 'newest', label: 'Newest' },
+  { value: '', label: t('Most votes') },
+  { value: 'newest', label: t('Newest') },
 ];
 
 function filterIn(params: URLSearchParams) {
@@ -42,25 +43,30 @@ export default function Requests() {
     <>
       <search className="mb-6 grid max-w-3xl gap-4 sm:grid-cols-[2fr_1fr_1fr]">
         <SearchField
-          label="Search"
+          label={t('Search')}
           maxLength={maxFeatureSearch}
           value={filter.search}
           onSearch={(search) => narrow({ search })}
         />
         <NativeSelect
-          label="Status"
+          label={t('Status')}
           options={statuses}
           value={filter.status}
           onChange={(event) => narrow({ status: event.target.value })}
         />
         <NativeSelect
-          label="Order"
+          label={t('Order')}
           options={sorts}
           value={filter.sort}
           onChange={(event) => narrow({ sort: event.target.value })}
         />
       </search>
-      <OwnerList label="Feature requests" path={path} list={requests} emptyText="No matching requests.">
+      <OwnerList
+        label={t('Feature requests')}
+        path={path}
+        list={requests}
+        emptyText={t('No matching requests.')}
+      >
         {(each) => <RequestRow request={each} path={path} onMerge={() => setMerging(each)} />}
       </OwnerList>
       <MergeDialog request={merging} onClose={() => setMerging(null)} />

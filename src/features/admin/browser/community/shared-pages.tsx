@@ -6,6 +6,7 @@ import { queries, useQuery } from '#browser/use-query.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { ShareReportRecord } from '#features/sharing/rules/share-report.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/shares.endpoints.ts';
@@ -15,26 +16,31 @@ import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
 const path = addressOf(endpoints.reports);
-const reports = createList<ShareReportRecord>('reports', endpoints.reports);
+const reports = createList<ShareReportRecord>(t('Failed to fetch reports'), endpoints.reports);
 const countsPath = addressOf(endpoints.counts);
-const loadCounts = ownerLoader(endpoints.counts, 'counts');
+const loadCounts = ownerLoader(endpoints.counts, t('Failed to fetch counts'));
 
 export default function SharedPages() {
   const { data: counts } = useQuery(countsPath, loadCounts);
   return (
-    <section aria-label="Shared pages">
+    <section aria-label={t('Shared pages')}>
       <dl className="figures mb-8 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Count label="Live links" value={counts?.live} />
-        <Count label="Ended links" value={counts?.ended} />
-        <Count label="Times opened" value={counts?.opened} />
-        <Count label="Reports" value={counts?.reports} />
-        <Count label="E-mails sent" value={counts?.letters} />
-        <Count label="Unsubscribed mailboxes" value={counts?.refusals} />
-        <Count label="Open tables" value={counts?.rooms_open} />
-        <Count label="Closed tables" value={counts?.rooms_over} />
+        <Count label={t('Live links')} value={counts?.live} />
+        <Count label={t('Ended links')} value={counts?.ended} />
+        <Count label={t('Times opened')} value={counts?.opened} />
+        <Count label={t('Reports')} value={counts?.reports} />
+        <Count label={t('E-mails sent')} value={counts?.letters} />
+        <Count label={t('Unsubscribed mailboxes')} value={counts?.refusals} />
+        <Count label={t('Open tables')} value={counts?.rooms_open} />
+        <Count label={t('Closed tables')} value={counts?.rooms_over} />
       </dl>
-      <h3 className="mb-4 text-2xl">Reported pages</h3>
-      <OwnerList label="Reported pages" path={path} list={reports} emptyText="No page has been reported.">
+      <h3 className="mb-4 text-2xl">{t('Reported pages')}</h3>
+      <OwnerList
+        label={t('Reported pages')}
+        path={path}
+        list={reports}
+        emptyText={t('No page has been reported.')}
+      >
         {(report) => <Report report={report} />}
       </OwnerList>
     </section>
@@ -62,7 +68,7 @@ function Report({ report }: { report: ShareReportRecord }) {
       reports.change(path, id, make);
       queries.invalidate(countsPath);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not done', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Not done'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -72,32 +78,34 @@ function Report({ report }: { report: ShareReportRecord }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-medium">“{reason}”</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {catalogue[report.template_type].label}: <bdi>{title}</bdi> · by {maker_email ?? 'a visitor'} ·
-          opened {opened === 1 ? 'once' : `${opened} times`} · <MomentText at={created_at} />
+          {t(catalogue[report.template_type].label)}: <bdi>{title}</bdi> ·{' '}
+          {maker_email ? t('by {maker}', { maker: maker_email }) : t('by a visitor')} ·{' '}
+          {t('{opened, plural, one {opened once} other {opened # times}}', { opened })} ·{' '}
+          <MomentText at={created_at} />
         </p>
         <p className="wrap-anywhere mt-1 text-sm">{shows}</p>
       </div>
       {taken_down_at ? (
-        <Badge variant="secondary">Taken down</Badge>
+        <Badge variant="secondary">{t('Taken down')}</Badge>
       ) : (
         <Button
           size="sm"
           variant="destructive"
           busy={busy}
-          aria-label={`Take down “${title}”`}
+          aria-label={t('Take down “{title}”', { title })}
           onClick={() => void act('takeDown', () => ({ ...report, taken_down_at: new Date().toISOString() }))}
         >
-          Take down
+          {t('Take down')}
         </Button>
       )}
       <Button
         size="sm"
         variant="outline"
         busy={busy}
-        aria-label={`Dismiss the report on “${title}”`}
+        aria-label={t('Dismiss the report on “{title}”', { title })}
         onClick={() => void act('dismissReport', () => null)}
       >
-        Dismiss
+        {t('Dismiss')}
       </Button>
     </div>
   );

@@ -5,6 +5,8 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { waitlistFeatures } from '#features/waitlist/rules/waitlist.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
@@ -17,9 +19,9 @@ import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
-const waitlist = createList<WaitlistRecord>('the waitlist', endpoints.waitlist);
+const waitlist = createList<WaitlistRecord>(t('Failed to fetch the waitlist'), endpoints.waitlist);
 const tiers = [
-  { value: '', label: 'All' },
+  { value: '', label: t('All') },
   { value: 'pro', label: 'Pro' },
   { value: 'enterprise', label: 'Enterprise' },
 ] as const;
@@ -31,10 +33,15 @@ export default function Waitlist() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <Segmented legend="Plan" options={tiers} value={tier} onValueChange={setTier} />
+        <Segmented legend={t('Plan')} options={tiers} value={tier} onValueChange={setTier} />
         <CsvButton />
       </div>
-      <OwnerList label="Waitlist" path={path} list={waitlist} emptyText="Nobody has joined the waitlist yet.">
+      <OwnerList
+        label={t('Waitlist')}
+        path={path}
+        list={waitlist}
+        emptyText={t('Nobody has joined the waitlist yet.')}
+      >
         {(entry) => <Entry entry={entry} />}
       </OwnerList>
     </>
@@ -52,7 +59,8 @@ function Entry({
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{email}</p>
         <p className="text-ink-soft text-sm">
-          {requested_features.map((id) => labels[id] ?? id).join(', ') || 'No features named'}
+          {enumeration(requested_features.map((id) => (labels[id] ? t(labels[id]) : id))) ||
+            t('No features named')}
         </p>
       </div>
       <p>
@@ -73,9 +81,9 @@ function CsvButton() {
     try {
       const file = await (await request(endpoints.waitlistFile)).blob();
       downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
-      toast({ title: 'Export Complete' });
+      toast({ title: t('Export Complete') });
     } catch (cause) {
-      toastRequestError(cause, { title: 'Export Failed', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Export Failed'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -83,7 +91,7 @@ function CsvButton() {
   return (
     <Button variant="outline" busy={busy} onClick={() => void download()}>
       <Download aria-hidden="true" />
-      Download CSV
+      {t('Download CSV')}
     </Button>
   );
 }

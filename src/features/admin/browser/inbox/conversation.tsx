@@ -7,12 +7,13 @@ import { queries, useQuery } from '#browser/use-query.ts';
 import { ChatMessages } from '#features/support/browser/chat-messages.public.tsx';
 import { messageLength } from '#features/support/rules/support.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import * as endpoints from '../../rules/inbox.endpoints.ts';
 import { errorText, ownerLoader } from '../admin.client.ts';
 
-const load = ownerLoader(endpoints.conversation, 'conversation');
+const load = ownerLoader(endpoints.conversation, t('Failed to fetch conversation'));
 
 /** A live conversation; showing it marks it as read. */
 export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
@@ -35,7 +36,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       await queries.refetch(path);
       return true;
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not Sent', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Not Sent'), description: errorText(cause) });
       return false;
     } finally {
       setBusy(false);
@@ -54,7 +55,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
   return (
     <div className="grid max-w-2xl gap-5">
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={onBack}>
-        Back to the inbox
+        {t('Back to the inbox')}
       </Button>
       {error ? <FetchFailure error={error} onRetry={() => queries.invalidate(path)} /> : null}
       {data ? (
@@ -62,16 +63,17 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
           <div>
             <h3 className="wrap-anywhere text-2xl">{data.name || data.email}</h3>
             <p className="text-ink-soft">
-              {data.email}
-              {data.by_mail ? ' · your next answer is also sent there by e-mail' : ''}
+              {data.by_mail
+                ? t('{email} · your next answer is also sent there by e-mail', { email: data.email })
+                : data.email}
             </p>
           </div>
-          <ChatMessages messages={data.messages} own="support" other={data.name || 'Visitor'} />
+          <ChatMessages messages={data.messages} own="support" other={data.name || t('Visitor')} />
           <form className="grid gap-3" onSubmit={(event) => void answer(event)}>
-            <TextArea label="Your answer" name="text" rows={3} maxLength={messageLength} />
+            <TextArea label={t('Your answer')} name="text" rows={3} maxLength={messageLength} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
-                Send
+                {t('Send')}
               </Button>
               <Button
                 variant="outline"
@@ -82,7 +84,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
                   )
                 }
               >
-                {data.closed ? 'Open again' : 'Close conversation'}
+                {data.closed ? t('Open again') : t('Close conversation')}
               </Button>
             </div>
           </form>

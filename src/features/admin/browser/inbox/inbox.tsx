@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/inbox.endpoints.ts';
@@ -10,8 +11,8 @@ import { OwnerList } from '../owner-list.tsx';
 import { useStateFilter } from '../state-filter.tsx';
 import { Conversation } from './conversation.tsx';
 
-const conversations = createList<InboxRecord>('conversations', endpoints.inbox);
-const states = { open: 'Open', closed: 'Closed' };
+const conversations = createList<InboxRecord>(t('Failed to fetch conversations'), endpoints.inbox);
+const states = { open: t('Open'), closed: t('Closed') };
 
 export default function Inbox() {
   const [params, setParams] = useSearchParams();
@@ -22,10 +23,10 @@ export default function Inbox() {
     <>
       {filter}
       <OwnerList
-        label="Conversations"
+        label={t('Conversations')}
         path={addressOf(endpoints.inbox, { query: { state } })}
         list={conversations}
-        emptyText="No conversations yet."
+        emptyText={t('No conversations yet.')}
       >
         {(item) => <InboxRow item={item} onOpen={() => setParams({ view: 'chat', conversation: item.id })} />}
       </OwnerList>
@@ -42,15 +43,15 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
           {name || email}
           {unread > 0 ? (
             <Badge variant="good" className="ml-2">
-              {unread} unread
+              {t('{unread} unread', { unread })}
             </Badge>
           ) : null}
           {by_mail ? (
             <Badge variant="warn" className="ml-2">
-              By e-mail
+              {t('By e-mail')}
             </Badge>
           ) : null}
-          {closed ? <Badge className="ml-2">Closed</Badge> : null}
+          {closed ? <Badge className="ml-2">{t('Closed')}</Badge> : null}
         </h3>
         <p className="text-ink-soft text-sm">
           {email} · <MomentText at={last_at} />
@@ -60,10 +61,10 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Open the conversation with ${name || email}`}
+        aria-label={t('Open the conversation with {name}', { name: name || email })}
         onClick={onOpen}
       >
-        Open
+        {t('Open')}
       </Button>
     </article>
   );

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { audit as auditEndpoint } from '../../rules/admin.endpoints.ts';
 import { type AuditAction, type AuditRecord, auditActions } from '../../rules/audit.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
-const audit = createList<AuditRecord>('the audit log', auditEndpoint);
+const audit = createList<AuditRecord>(t('Failed to fetch the audit log'), auditEndpoint);
 
 /** The audit log: all entries, or those about one user. */
 export function AuditEntries({ subject = '' }: { subject?: string }) {
   const path = addressOf(auditEndpoint, { query: { subject } });
   return (
-    <OwnerList label="Audit log" path={path} list={audit} emptyText="No entries yet.">
+    <OwnerList label={t('Audit log')} path={path} list={audit} emptyText={t('No entries yet.')}>
       {(entry) => <Entry entry={entry} isOfOne={subject !== ''} />}
     </OwnerList>
   );
@@ -30,7 +33,7 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
         {isOfOne || !hasSubject(action) ? null : (
           <span className="wrap-anywhere">
             {': '}
-            <Person id={subject_id} email={subject_email} />
+            <Person id={subject_id}>{nameOf(subject_id, subject_email)}</Person>
           </span>
         )}
       </p>
@@ -38,7 +41,11 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
         <MomentText at={at} />
       </p>
       <p className="wrap-anywhere text-ink-soft text-sm">
-        by <Person id={actor_id} email={actor_email} />
+        {tRich(
+          'by <person>{name}</person>',
+          { person: (name) => <Person id={actor_id}>{name}</Person> },
+          { name: nameOf(actor_id, actor_email) },
+        )}
         {about.length > 0 ? ` · ${about.join(' · ')}` : ''}
       </p>
     </div>
@@ -46,17 +53,21 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
 }
 
 /** After the account's deletion, only the act remains. */
-function Person({ id, email }: { id: string | null; email: string | null }) {
-  if (id === null) return <>a deleted account</>;
+function nameOf(id: string | null, email: string | null): string {
+  return id === null ? t('a deleted account') : (email ?? id);
+}
+
+function Person({ id, children }: { id: string | null; children: ReactNode }) {
+  if (id === null) return <>{children}</>;
   return (
     <Link to={`/admin?view=users&user=${id}`} className="text-accent underline underline-offset-4">
-      {email ?? id}
+      {children}
     </Link>
   );
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
-const wordsFor = (action: string) => (isKnown(action) ? auditActions[action] : action);
+const wordsFor = (action: string) => (isKnown(action) ? t(auditActions[action]) : action);
 
 function hasSubject(action: string): boolean {
   return /^(trial|access|plan|override)-/.test(action);

@@ -3,6 +3,7 @@ import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import * as endpoints from '../../rules/operations.endpoints.ts';
@@ -13,18 +14,25 @@ import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
 const path = addressOf(endpoints.mail);
-const mail = createList<FailedMailRecord>('failed mail', endpoints.mail);
+const mail = createList<FailedMailRecord>(t('Failed to fetch failed mail'), endpoints.mail);
 
 export function FailedMail() {
   return (
     <section aria-labelledby="failed-mail">
       <h3 id="failed-mail" className="mb-1 text-2xl">
-        Failed mail
+        {t('Failed mail')}
       </h3>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Messages that failed after many attempts, or that the mail server rejected. They are kept for 30 days.
+        {t(
+          'Messages that failed after many attempts, or that the mail server rejected. They are kept for 30 days.',
+        )}
       </p>
-      <OwnerList label="Failed mail" path={path} list={mail} emptyText="Every message has been sent.">
+      <OwnerList
+        label={t('Failed mail')}
+        path={path}
+        list={mail}
+        emptyText={t('Every message has been sent.')}
+      >
         {(message) => <Message message={message} />}
       </OwnerList>
     </section>
@@ -39,11 +47,14 @@ function Message({ message }: { message: FailedMailRecord }) {
     setBusy(true);
     try {
       await request(endpoints.retryMail, { params: { id } });
-      toast({ title: 'On Its Way', description: `“${subject}” is being sent to ${to} again.` });
+      toast({
+        title: t('On Its Way'),
+        description: t('“{subject}” is being sent to {to} again.', { subject, to }),
+      });
       mail.change(path, id, () => null);
       queries.invalidate(addressOf(endpoints.jobs));
     } catch (cause) {
-      toastRequestError(cause, { title: 'Retry failed', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Retry failed'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -53,7 +64,8 @@ function Message({ message }: { message: FailedMailRecord }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">{subject}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          to {to} · <MomentText at={created_at} /> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {t('to {to}', { to })} · <MomentText at={created_at} /> ·{' '}
+          {t('{attempts, plural, one {# attempt} other {# attempts}}', { attempts })}
         </p>
         {error ? <p className="wrap-anywhere text-bad text-sm">{error}</p> : null}
       </div>
@@ -61,10 +73,10 @@ function Message({ message }: { message: FailedMailRecord }) {
         size="sm"
         variant="outline"
         busy={busy}
-        aria-label={`Retry “${subject}” to ${to}`}
+        aria-label={t('Retry “{subject}” to {to}', { subject, to })}
         onClick={() => void retry()}
       >
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { alertTexts, type PaymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import * as endpoints from '../../rules/operations.endpoints.ts';
 import { errorText } from '../admin.client.ts';
@@ -11,18 +12,18 @@ import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
 const path = addressOf(endpoints.paymentAlerts);
-const alerts = createList<PaymentAlertRecord>('payment alerts', endpoints.paymentAlerts);
+const alerts = createList<PaymentAlertRecord>(t('Failed to fetch payment alerts'), endpoints.paymentAlerts);
 
 export function PaymentAlerts() {
   return (
     <section aria-labelledby="payment-alerts">
       <h3 id="payment-alerts" className="mb-1 text-2xl">
-        Payment alerts
+        {t('Payment alerts')}
       </h3>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Payments that need your attention. Checked after every change and every night.
+        {t('Payments that need your attention. Checked after every change and every night.')}
       </p>
-      <OwnerList label="Payment alerts" path={path} list={alerts} emptyText="No open alerts.">
+      <OwnerList label={t('Payment alerts')} path={path} list={alerts} emptyText={t('No open alerts.')}>
         {(alert) => <Alert alert={alert} />}
       </OwnerList>
     </section>
@@ -31,7 +32,7 @@ export function PaymentAlerts() {
 
 function Alert({ alert }: { alert: PaymentAlertRecord }) {
   const { id, kind, reference, created_at } = alert;
-  const { title, advice } = alertTexts[kind];
+  const title = t(alertTexts[kind].title);
   const [busy, setBusy] = useState(false);
 
   async function resolve() {
@@ -40,7 +41,7 @@ function Alert({ alert }: { alert: PaymentAlertRecord }) {
       await request(endpoints.resolvePaymentAlert, { params: { id } });
       alerts.change(path, id, () => null);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not resolved', description: errorText(cause) });
+      toastRequestError(cause, { title: t('Not resolved'), description: errorText(cause) });
     }
     setBusy(false);
   }
@@ -49,7 +50,7 @@ function Alert({ alert }: { alert: PaymentAlertRecord }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium text-bad">{title}</p>
-        <p className="text-ink-soft text-sm">{advice}</p>
+        <p className="text-ink-soft text-sm">{t(alertTexts[kind].advice)}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           {reference} · <MomentText at={created_at} />
         </p>
@@ -58,10 +59,10 @@ function Alert({ alert }: { alert: PaymentAlertRecord }) {
         size="sm"
         variant="outline"
         busy={busy}
-        aria-label={`Resolve “${title}” of ${reference}`}
+        aria-label={t('Resolve “{title}” of {reference}', { title, reference })}
         onClick={() => void resolve()}
       >
-        Resolve
+        {t('Resolve')}
       </Button>
     </div>
   );

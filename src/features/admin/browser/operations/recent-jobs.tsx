@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { jobs as jobsEndpoint } from '../../rules/operations.endpoints.ts';
@@ -8,10 +9,10 @@ import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 
-const jobs = createList<JobRecord>('jobs', jobsEndpoint);
+const jobs = createList<JobRecord>(t('Failed to fetch jobs'), jobsEndpoint);
 const states = [
-  { value: '', label: 'All' },
-  ...Object.entries(jobStates).map(([value, label]) => ({ value, label })),
+  { value: '', label: t('All') },
+  ...Object.entries(jobStates).map(([value, label]) => ({ value, label: t(label) })),
 ];
 const tones: Readonly<Record<JobState, 'good' | 'bad' | 'warn' | 'secondary'>> = {
   created: 'secondary',
@@ -30,19 +31,19 @@ export function RecentJobs() {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h3 id="recent-jobs" className="mb-1 text-2xl">
-            Recent jobs
+            {t('Recent jobs')}
           </h3>
-          <p className="text-ink-soft">Background and scheduled work of the last two weeks.</p>
+          <p className="text-ink-soft">{t('Background and scheduled work of the last two weeks.')}</p>
         </div>
         <NativeSelect
-          label="State"
+          label={t('State')}
           options={states}
           value={state}
           onChange={(event) => setState(event.target.value)}
           className="w-44"
         />
       </div>
-      <OwnerList label="Jobs" path={path} list={jobs} emptyText="No matching jobs.">
+      <OwnerList label={t('Jobs')} path={path} list={jobs} emptyText={t('No matching jobs.')}>
         {(job) => <Job job={job} />}
       </OwnerList>
     </section>
@@ -57,11 +58,11 @@ function Job({ job: { name, state, tries, created_at, finished_at, error } }: { 
         {error ? <p className="wrap-anywhere text-bad text-sm">{error}</p> : null}
       </div>
       <p>
-        <Badge variant={tones[state]}>{jobStates[state]}</Badge>
+        <Badge variant={tones[state]}>{t(jobStates[state])}</Badge>
       </p>
       <p className="figures text-ink-soft text-sm">
         <MomentText at={finished_at ?? created_at} />
-        {tries > 1 ? ` · ${tries} tries` : ''}
+        {tries > 1 ? ` · ${t('{tries, plural, one {# try} other {# tries}}', { tries })}` : ''}
       </p>
     </div>
   );

@@ -3,10 +3,11 @@ import { localCount, localDollars, localTime } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 import { PeriodChart } from '#ui/period-chart.tsx';
 import { type MetricName, type Metrics, stepDays, toSteps, totalOf } from '../../rules/metrics.ts';
-import { changeText, shareText } from './metric-texts.ts';
+import { beforeText, shareText } from './metric-texts.ts';
 
 /** No axis labels for fractions of people. */
 const people = {
@@ -14,19 +15,23 @@ const people = {
   axis: (value: number) => (Number.isInteger(value) ? localCount(value) : ''),
 };
 const metrics = {
-  sign_ups: { title: 'Sign-ups', ...people },
-  activations: { title: 'Activated users', ...people },
-  conversions: { title: 'First payments', ...people },
+  sign_ups: { title: t('Sign-ups'), ...people },
+  activations: { title: t('Activated users'), ...people },
+  conversions: { title: t('First payments'), ...people },
   revenue: {
-    title: 'Revenue',
+    title: t('Revenue'),
     text: localDollars,
     axis: (value: number) => priceLabel(cents(value), currentLocale()),
   },
-  calculations: { title: 'Calculations', ...people },
+  calculations: { title: t('Calculations'), ...people },
 } as const satisfies Record<MetricName, object>;
 
 const onDay = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-const everyWords = { 1: 'each day', 7: 'each week', 28: 'each four weeks' } as const;
+
+function captionOf(title: string, days: 1 | 7 | 28): string {
+  if (days === 1) return t('{title}, each day', { title });
+  return days === 7 ? t('{title}, each week', { title }) : t('{title}, each four weeks', { title });
+}
 
 export function MetricCard({ name, metrics: { days, previous } }: { name: MetricName; metrics: Metrics }) {
   const id = useId();
@@ -36,7 +41,12 @@ export function MetricCard({ name, metrics: { days, previous } }: { name: Metric
   const bars = toSteps(days, name).map(({ from, value }, place) => {
     const was = earlier[place]?.value ?? 0;
     const label = localTime(from, onDay);
-    return { label, value, previous: was, description: `${label}: ${text(value)}, before ${text(was)}` };
+    return {
+      label,
+      value,
+      previous: was,
+      description: t('{label}: {value}, before {was}', { label, value: text(value), was: text(was) }),
+    };
   });
   const share = shareOf(name, { days, previous }, total);
   return (
@@ -47,13 +57,10 @@ export function MetricCard({ name, metrics: { days, previous } }: { name: Metric
         </h3>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="figures font-display text-4xl">{text(total)}</span>
-          <span className="figures text-ink-soft">
-            before {text(before)}
-            {changeText(total, before)}
-          </span>
+          <span className="figures text-ink-soft">{beforeText(total, before, text(before))}</span>
         </p>
         <p className="figures mb-5 min-h-6 text-ink-soft text-sm">{share}</p>
-        <PeriodChart caption={`${title}, ${everyWords[stepDays(days.length)]}`} bars={bars} axisText={axis} />
+        <PeriodChart caption={captionOf(title, stepDays(days.length))} bars={bars} axisText={axis} />
       </section>
     </Card>
   );

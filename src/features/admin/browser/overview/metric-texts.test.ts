@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { changeText, shareText } from './metric-texts.ts';
+import { beforeText, shareText } from './metric-texts.ts';
 
 it.each([
-  [9, 8, ', up 12.5%'],
-  [6, 8, ', down 25.0%'],
-  [8, 8, ''],
-  [8, 0, ''],
-  [0, 8, ', down 100.0%'],
-  [50, -100, ''],
+  [9, 8, 'before 8, up 12.5%'],
+  [6, 8, 'before 8, down 25.0%'],
+  [8, 8, 'before 8'],
+  [8, 0, 'before 0'],
+  [0, 8, 'before 8, down 100.0%'],
+  [50, -100, 'before -100'],
 ])('%d after %d is %j', (total, before, words) => {
-  expect(changeText(total, before)).toBe(words);
+  expect(beforeText(total, before, String(before))).toBe(words);
 });
 
 it.each([

@@ -1,15 +1,19 @@
+import { t } from '#kernel/language/t.ts';
+
 const percent = (fraction: number) => `${(Math.abs(fraction) * 100).toFixed(1)}%`;
 
-/** Like ', up 12.5%'; empty without a previous value. */
-export function changeText(total: number, before: number): string {
-  if (before <= 0 || total === before) return '';
-  const change = (total - before) / before;
-  return `, ${change > 0 ? 'up' : 'down'} ${percent(change)}`;
+/** Like 'before $8, up 12.5%'; `shown` is the previous value as text. */
+export function beforeText(total: number, before: number, shown: string): string {
+  if (before <= 0 || total === before) return t('before {shown}', { shown });
+  const values = { shown, change: percent((total - before) / before) };
+  return total > before
+    ? t('before {shown}, up {change}', values)
+    : t('before {shown}, down {change}', values);
 }
 
 /** Like '12.5% of the sign-ups in this period'. */
 export function shareText(part: number, signUps: number): string {
   return signUps === 0
-    ? 'No sign-ups in this period'
-    : `${percent(part / signUps)} of the sign-ups in this period`;
+    ? t('No sign-ups in this period')
+    : t('{share} of the sign-ups in this period', { share: percent(part / signUps) });
 }

@@ -4,6 +4,7 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { metricNames, previousRange } from '../../rules/metrics.ts';
 import { metrics } from '../../rules/operations.endpoints.ts';
@@ -13,7 +14,7 @@ import { MetricCard } from './metric-card.tsx';
 import { chosenRange, queryOf } from './range.ts';
 import { RangePicker } from './range-picker.tsx';
 
-const loadMetrics = ownerLoader(metrics, 'figures');
+const loadMetrics = ownerLoader(metrics, t('Failed to fetch figures'));
 
 export default function Overview() {
   const [params, setParams] = useSearchParams();
@@ -31,8 +32,10 @@ export default function Overview() {
         onChoice={(next) => setParams(queryOf(next), { replace: true })}
       />
       <p className="figures mt-4 text-ink-soft text-sm">
-        Compared with {dayText(before.from)} to {dayText(before.to)}, shown beside each figure and as a mark
-        on each bar. Days are in UTC.
+        {t(
+          'Compared with {from} to {to}, shown beside each figure and as a mark on each bar. Days are in UTC.',
+          { from: dayText(before.from), to: dayText(before.to) },
+        )}
       </p>
       {error ? (
         <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mt-4" />

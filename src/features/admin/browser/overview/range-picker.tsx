@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -9,7 +10,7 @@ type RangePickerProps = { choice: Choice; today: string; onChoice: (choice: Choi
 
 const options = [
   ...presets.map((days) => ({ value: days, label: days })),
-  { value: 'own', label: 'Custom' },
+  { value: 'own', label: t('Custom') },
 ] as const;
 
 export function RangePicker({ choice, today, onChoice }: RangePickerProps) {
@@ -24,10 +25,10 @@ export function RangePicker({ choice, today, onChoice }: RangePickerProps) {
     <div className="flex flex-wrap items-end gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className="font-medium text-sm">
-          Days
+          {t('Days')}
         </span>
         <Segmented
-          legend="Days"
+          legend={t('Days')}
           options={options}
           value={isOwn ? 'own' : (choice.preset ?? 'own')}
           onValueChange={choose}
@@ -60,20 +61,20 @@ function OwnRange({ choice, onChoice }: Omit<RangePickerProps, 'today'>) {
       }}
     >
       <TextField
-        label="From"
+        label={t('From')}
         type="date"
         value={range.from}
         onChange={(event) => setRange({ ...range, from: event.target.value })}
       />
       <TextField
-        label="To"
+        label={t('To')}
         type="date"
         error={error}
         value={range.to}
         onChange={(event) => setRange({ ...range, to: event.target.value })}
       />
       <Button type="submit" variant="outline" className="mt-6.5">
-        Show
+        {t('Show')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { audit, users } from '../../rules/admin.endpoints.ts';
 import type { AdminUser } from '../../rules/admin-users.ts';
 import { grantAccess, overrideSubscription, removeOverride, revokeAccess } from '../admin.client.ts';
@@ -15,14 +16,17 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
     <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5">
       {owner_by === 'grant' ? (
         <ConfirmAct
-          label="Revoke access"
-          title={isSelf ? 'Revoke your own access?' : `Revoke ${username}’s access?`}
+          label={t('Revoke access')}
+          failure={t('Revoke access failed')}
+          title={isSelf ? t('Revoke your own access?') : t('Revoke {username}’s access?', { username })}
           description={
             isSelf
-              ? 'You will be locked out of this panel immediately, unless your address is set as the owner’s on the server. Another owner would have to grant you access again.'
-              : 'They lose access to this panel immediately.'
+              ? t(
+                  'You will be locked out of this panel immediately, unless your address is set as the owner’s on the server. Another owner would have to grant you access again.',
+                )
+              : t('They lose access to this panel immediately.')
           }
-          acknowledgement={isSelf ? 'I know that I may lock myself out' : undefined}
+          acknowledgement={isSelf ? t('I know that I may lock myself out') : undefined}
           isDestructive
           act={() => revokeAccess(id, isSelf)}
           onDone={refresh}
@@ -30,9 +34,12 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
       ) : null}
       {owner_by === null ? (
         <ConfirmAct
-          label="Grant access"
-          title={`Make ${username} an owner?`}
-          description="An owner sees every user and can do everything you can, including to your account. Their access never expires."
+          label={t('Grant access')}
+          failure={t('Grant access failed')}
+          title={t('Make {username} an owner?', { username })}
+          description={t(
+            'An owner sees every user and can do everything you can, including to your account. Their access never expires.',
+          )}
           act={() => grantAccess(id)}
           onDone={refresh}
         />
@@ -41,9 +48,10 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
         <ConfirmAct
           // A separate key: otherwise the closing dialog would briefly show the other act's label.
           key="take-back"
-          label="Remove Enterprise"
-          title={`Remove ${username}’s Enterprise plan?`}
-          description="Their own subscription, or the rest of their trial, applies again."
+          label={t('Remove Enterprise')}
+          failure={t('Remove Enterprise failed')}
+          title={t('Remove {username}’s Enterprise plan?', { username })}
+          description={t('Their own subscription, or the rest of their trial, applies again.')}
           isDestructive
           act={() => removeOverride(id)}
           onDone={refresh}
@@ -51,9 +59,12 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
       ) : (
         <ConfirmAct
           key="override"
-          label="Override to Enterprise"
-          title={`Give ${username} the Enterprise plan?`}
-          description="Free of charge, until you remove it. If they pay for a subscription, it continues to be charged."
+          label={t('Override to Enterprise')}
+          failure={t('Override to Enterprise failed')}
+          title={t('Give {username} the Enterprise plan?', { username })}
+          description={t(
+            'Free of charge, until you remove it. If they pay for a subscription, it continues to be charged.',
+          )}
           act={() => overrideSubscription(id)}
           onDone={refresh}
         />

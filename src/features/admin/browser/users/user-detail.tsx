@@ -4,6 +4,7 @@ import { localCount } from '#browser/local-text.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 import { user as userEndpoint } from '../../rules/admin.endpoints.ts';
 import type { AdminUser } from '../../rules/admin-users.ts';
@@ -13,7 +14,7 @@ import { AuditEntries } from '../operations/audit-entries.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserStanding } from './user-standing.tsx';
 
-const loadUser = ownerLoader(userEndpoint, 'this user');
+const loadUser = ownerLoader(userEndpoint, t('Failed to fetch this user'));
 
 export function UserDetail({ userId, ownerId }: { userId: string; ownerId: string }) {
   const path = addressOf(userEndpoint, { params: { id: userId } });
@@ -30,25 +31,29 @@ export function UserDetail({ userId, ownerId }: { userId: string; ownerId: strin
         <Facts user={user} />
         <UserActs user={user} isSelf={user.id === ownerId} />
       </Card>
-      <h3 className="mt-10 mb-4 text-2xl">Owner actions</h3>
+      <h3 className="mt-10 mb-4 text-2xl">{t('Owner actions')}</h3>
       <AuditEntries subject={userId} />
     </>
   );
 }
 
-const ownerWords = { grant: 'Granted by an owner', settings: 'Set on the server', none: 'No' } as const;
+const ownerWords = {
+  grant: t('Granted by an owner'),
+  settings: t('Set on the server'),
+  none: t('No'),
+} as const;
 
 function Facts({ user: { created_at, last_active, owner_by, progress } }: { user: AdminUser }) {
   const { daysLeft, isPaid } = computeTrial(progress);
   const facts = [
-    ['Signed up', <MomentText key="" at={created_at} />],
-    ['Last active', last_active ? <MomentText key="" at={last_active} /> : 'Not yet'],
-    ['Active days', progress.days_active],
-    ['Trial days left', isPaid ? 'None are counted' : daysLeft],
-    ['Calculations', localCount(progress.total_calculations)],
-    ['Templates saved', localCount(progress.total_templates)],
-    ['Subscription', progress.subscription_status ?? 'None'],
-    ['Owner', ownerWords[owner_by ?? 'none']],
+    [t('Signed up'), <MomentText key="" at={created_at} />],
+    [t('Last active'), last_active ? <MomentText key="" at={last_active} /> : t('Not yet')],
+    [t('Active days'), progress.days_active],
+    [t('Trial days left'), isPaid ? t('None are counted') : daysLeft],
+    [t('Calculations'), localCount(progress.total_calculations)],
+    [t('Templates saved'), localCount(progress.total_templates)],
+    [t('Subscription'), progress.subscription_status ?? t('None')],
+    [t('Owner'), ownerWords[owner_by ?? 'none']],
   ] as const;
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4">

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { localCount } from '#browser/local-text.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import type { AdminUser } from '../../rules/admin-users.ts';
-import { MomentText } from '../moment-text.tsx';
+import { momentText } from '../moment-text.tsx';
 import { UserStanding } from './user-standing.tsx';
 import { usersView } from './users-view.ts';
 
 export function UserRow({ user, search }: { user: AdminUser; search: string }) {
   const { id, email, username, last_active, progress } = user;
-  const calculations = localCount(progress.total_calculations);
   return (
     <Link
       to={usersView(search, id)}
@@ -20,16 +21,19 @@ export function UserRow({ user, search }: { user: AdminUser; search: string }) {
       <UserStanding user={user} />
       <span className="figures text-ink-soft text-sm">
         <span className="block">
-          {calculations} {progress.total_calculations === 1 ? 'calculation' : 'calculations'}
+          {t('{count, plural, one {{shown} calculation} other {{shown} calculations}}', {
+            count: progress.total_calculations,
+            shown: localCount(progress.total_calculations),
+          })}
         </span>
         <span className="block">
-          {last_active ? (
-            <>
-              Active on <MomentText at={last_active} />
-            </>
-          ) : (
-            'Not active yet'
-          )}
+          {last_active
+            ? tRich(
+                'Active on <when>{day}</when>',
+                { when: (text) => <time dateTime={last_active}>{text}</time> },
+                { day: momentText(last_active) },
+              )
+            : t('Not active yet')}
         </span>
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { users as usersEndpoint } from '../../rules/admin.endpoints.ts';
 import { type AdminUser, adminUserRecord, maxUserSearch } from '../../rules/admin-users.ts';
@@ -9,7 +10,7 @@ import { UserDetail } from './user-detail.tsx';
 import { UserRow } from './user-row.tsx';
 import { usersView } from './users-view.ts';
 
-const users = createList<AdminUser>('users', usersEndpoint);
+const users = createList<AdminUser>(t('Failed to fetch users'), usersEndpoint);
 
 export default function Users({ ownerId }: { ownerId: string }) {
   const [params, setParams] = useSearchParams();
@@ -26,7 +27,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
           to={usersView(search)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          All users
+          {t('All users')}
         </Link>
         <UserDetail key={chosen.data} userId={chosen.data} ownerId={ownerId} />
       </>
@@ -37,9 +38,9 @@ export default function Users({ ownerId }: { ownerId: string }) {
     <>
       <search className="mb-6 block max-w-lg">
         <SearchField
-          label="Search"
-          placeholder="Address or name"
-          hint="Enter the start of an address or name. @company.com finds everyone there."
+          label={t('Search')}
+          placeholder={t('Address or name')}
+          hint={t('Enter the start of an address or name. @company.com finds everyone there.')}
           maxLength={maxUserSearch}
           value={search}
           onSearch={(text) =>
@@ -48,10 +49,10 @@ export default function Users({ ownerId }: { ownerId: string }) {
         />
       </search>
       <OwnerList
-        label="Users"
+        label={t('Users')}
         path={path}
         list={users}
-        emptyText={search ? 'No address or name starts with this.' : 'Nobody has signed up yet.'}
+        emptyText={search ? t('No address or name starts with this.') : t('Nobody has signed up yet.')}
       >
         {(user) => <UserRow user={user} search={search} />}
       </OwnerList>
