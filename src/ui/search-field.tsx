@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { TextField } from './field.tsx';
 
 const pauseMs = 250;
@@ -10,7 +10,8 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void) 
     if (text !== value) onSearch(text);
   });
 
-  useEffect(() => {
+  // A layout effect is cleaned up before the next page is on screen; a passive one after, when the timer may have fired.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
