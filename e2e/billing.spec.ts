@@ -71,15 +71,21 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('Current plan', { exact: true })).toHaveCount(0);
 
-  await openPortal(page);
+  await open(page, '/billing');
+  await expect(page.getByText(`You keep Starter until ${dateIn(7)}, and you are not charged`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await expect(dialogOf(page)).toContainText(`You keep access until ${dateIn(7)}`);
+  await expect(page).toHaveURL('/sandbox/portal');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(dialogOf(page)).toContainText(
+    `You keep Starter until ${dateIn(7)}, and you are not charged again.`,
+  );
   await dialogOf(page).getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
   await cancelPlan(page);
   await expect(page.getByRole('button', { name: 'Resume Subscription' })).toBeFocused();
   await openBilling(page);
   await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
   await expect(fact(page, 'Ends on')).toHaveText(dateIn(7));
   await expect(badge(page, 'Starter Plan')).toBeVisible();
 
@@ -183,9 +189,7 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await pictures(page, 'billing-with-credit');
 
   await open(page, '/subscribe?plan=annual');
-  await expect(payButton(page)).toHaveText(
-    'Start annual for $189.00: $180.00 from your credit, $9.00 by card',
-  );
+  await expect(payButton(page)).toHaveText('Pay $9.00 by card and $180.00 from your credit, and subscribe');
   await expect(fact(page, 'Paid from credit')).toHaveText('$180.00');
   await pictures(page, 'subscribe-with-credit');
 
@@ -194,7 +198,7 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await pictures(page, 'subscribe-covered');
   // Opening the page has not bought anything.
   await expect(badge(page, 'Starter Plan')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Start weekly for $9.00: paid from your credit' }).click();
+  await page.getByRole('button', { name: 'Pay $9.00 from your credit and subscribe' }).click();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   await expect(page.getByText('nothing is charged now')).toBeVisible();
   await expect(fact(page, 'Paid from credit')).toHaveText('$9.00');

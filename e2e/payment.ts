@@ -13,7 +13,7 @@ export async function fillCard(page: Page, card: Card): Promise<void> {
 }
 
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: /^Start (weekly|monthly|annual) for \$/ });
+  return page.getByRole('button', { name: /^Pay \$.* subscribe$/ });
 }
 
 export async function payWith(page: Page, card: Card): Promise<void> {

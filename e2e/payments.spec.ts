@@ -30,7 +30,9 @@ test('from the price list through refusals of every kind to a paid plan', async 
   const failure = page.getByRole('main').getByRole('alert');
   await payWith(page, 'Declined');
   await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
-  await expect(failure).toContainText('Your card was declined.');
+  await expect(failure).toContainText(
+    'Your card was declined. You have not been charged. Try another card, or ask your bank.',
+  );
   await payWith(page, 'Insufficient funds');
   await expect(failure).toContainText('Your card has insufficient funds.');
 

@@ -83,9 +83,9 @@ test('Stripe’s form uses our colours, explains a failed payment and continues 
   await page.getByRole('banner').getByRole('radio', { name: 'Light' }).first().check();
   await expect.poll(async () => (await calls()).appearances.at(-1)).toBe('#fff');
 
-  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
+  await page.getByRole('button', { name: 'Pay $189.00 and subscribe' }).click();
   await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
-  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
+  await page.getByRole('button', { name: 'Pay $189.00 and subscribe' }).click();
   await expect(toast(page, 'Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   const confirmed = {
@@ -117,7 +117,7 @@ test('a payment that the bank is still processing is not shown as successful', a
   await open(page, '/subscribe?plan=annual');
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
   await expect(page.getByText('Includes tax where it applies')).toBeVisible();
-  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
+  await page.getByRole('button', { name: 'Pay $189.00 and subscribe' }).click();
   await expect(toast(page, 'Payment Processing')).toContainText(message);
   await expect(page).toHaveURL('/dashboard');
   await expect(toast(page, 'Payment Successful')).toHaveCount(0);

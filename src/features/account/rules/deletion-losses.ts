@@ -29,7 +29,7 @@ export const deletionLosses: readonly Loss[] = [
   },
   { text: 'your roster, and how people can pay you', of: ['roster', 'payment_ways'] },
   {
-    text: 'your trial, and your plan if you have one, which is cancelled',
+    text: 'your trial, and your plan if you have one: it ends at once, you are not charged again, and payments are not refunded',
     of: [
       'progress',
       'trial-mailboxes',

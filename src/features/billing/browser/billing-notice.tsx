@@ -39,7 +39,8 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   if (subscription.cancel_at === null) return null;
   return (
     <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
-      You keep access until then, and you can resume the plan under Manage Subscription.
+      You keep access until then and are not charged again. To keep the plan after all, press Manage
+      Subscription and resume it.
     </Notice>
   );
 }

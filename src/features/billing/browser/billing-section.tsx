@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +10,7 @@ import { AccessEnded, BillingNotice } from './billing-notice.tsx';
 import { CreditUse } from './credit-use.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanFeatures } from './plan-features-card.tsx';
-import { canSwitch, endedBadge, hasEnded, statusBadge } from './subscription-display.ts';
+import { cancelText, canSwitch, endedBadge, hasEnded, statusBadge } from './subscription-display.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import { usePortal } from './use-portal.ts';
 
@@ -66,6 +67,14 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
             busy={opening}
             onSwitch={(cycle) => void open(cycle)}
           />
+        </SettingsSection>
+      ) : null}
+      {!isOver && subscription.cancel_at === null ? (
+        <SettingsSection title={t('Cancel subscription')} lead={cancelText(subscription)}>
+          <Button variant="outline" busy={opening} onClick={() => void open()}>
+            {t('Cancel Subscription')}
+          </Button>
+          <p className="mt-3 text-ink-soft text-sm">{t('You confirm this on the next page.')}</p>
         </SettingsSection>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { PaymentOutline } from './payment-outline.tsx';
 import { paymentProviders } from './payment-providers.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { returnPath } from './return-path.ts';
-import { startText } from './subscription-display.ts';
+import { payText } from './subscription-display.ts';
 import { useBeginCheckout } from './use-begin-checkout.ts';
 import { type Checkout as CheckoutState, useCheckout } from './use-checkout.ts';
 import type { PaymentFormProps } from './use-payment.ts';
@@ -101,7 +101,7 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
         now. Nothing happens until you press the button.
       </Notice>
       <Button size="lg" className="w-full" busy={busy} onClick={() => void start()}>
-        {startText(quote)}
+        {payText(quote)}
       </Button>
     </div>
   );

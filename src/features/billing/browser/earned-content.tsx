@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
-import { computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
+import { computeHoursSaved, computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose, DialogContent } from '#ui/dialog.tsx';
@@ -70,7 +70,7 @@ function figures(progress: Progress) {
     { label: 'Templates saved', value: localCount(progress.total_templates) },
     {
       label: `saved by our estimate, worth ${priceLabel(computeWorth(progress), currentLocale())}`,
-      value: hoursText(progress, currentLocale()),
+      value: hoursText(computeHoursSaved(progress), currentLocale()),
     },
   ];
 }

@@ -1,7 +1,8 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutQuoteRecord } from '../rules/billing.ts';
-import { startText } from './subscription-display.ts';
+import { payText } from './subscription-display.ts';
 import type { PaymentState } from './use-payment.ts';
 
 /** The pay button and the payment's status. */
@@ -11,7 +12,8 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
       <div role="alert" className="empty:hidden">
         {state.kind === 'failure' ? (
           <Notice tone="severe" title="Payment Failed">
-            {state.message}
+            {state.message}{' '}
+            {state.declined ? t('You have not been charged. Try another card, or ask your bank.') : null}
           </Notice>
         ) : null}
       </div>
@@ -29,5 +31,5 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
 
 function label({ kind }: PaymentState, quote: CheckoutQuoteRecord): string {
   if (kind === 'processing' || kind === 'settling') return 'Processing...';
-  return kind === 'success' ? 'Payment Successful' : startText(quote);
+  return kind === 'success' ? 'Payment Successful' : payText(quote);
 }

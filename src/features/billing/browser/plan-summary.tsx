@@ -64,8 +64,9 @@ export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
       </dl>
       <TrialLeft />
       <p className="mt-4 text-ink-soft text-sm">
-        Your plan renews automatically until you cancel. After you cancel, you keep access until the end of
-        the paid period. By paying you agree to our{' '}
+        Your plan renews automatically until you cancel, which you can do at any time on your billing page.
+        You then keep access until the end of the paid period. Payments are not refunded. By paying you agree
+        to our{' '}
         <Link to="/terms" className="text-accent underline underline-offset-4">
           Terms of Service
         </Link>{' '}

@@ -58,8 +58,10 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
       confirmParams,
       redirect: 'if_required',
     });
-    if (result.error)
-      return { paid: false, message: result.error.message ?? 'The payment did not go through.' };
+    if (result.error) {
+      const { message = 'The payment did not go through.', type } = result.error;
+      return { paid: false, message, declined: type === 'card_error' };
+    }
     return outcomeOf(result.paymentIntent);
   }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cancelText,
   cardText,
   chargeText,
   hasStarted,
   nextDate,
+  payText,
   readCycle,
   retryText,
   statusBadge,
@@ -79,4 +81,19 @@ describe('cardText', () => {
     expect(cardText(card)).toBe('Visa ending in 4242, expires 03/2030');
     expect(cardText(null)).toBe('None on file');
   });
+});
+
+it.each([
+  [1900, 0, 'Pay $19.00 and subscribe'],
+  [0, 900, 'Pay $9.00 from your credit and subscribe'],
+  [900, 18000, 'Pay $9.00 by card and $180.00 from your credit, and subscribe'],
+])('names what the button pays: %i by card, %i from credit', (due, from_credit, label) => {
+  expect(payText({ due, from_credit })).toBe(label);
+});
+
+it('promises access after cancelling only for a period that is paid for', () => {
+  expect(cancelText({ status: 'active', current_period_end })).toBe(
+    'You keep Starter until December 15, 2026, and you are not charged again. Payments already made are not refunded.',
+  );
+  expect(cancelText({ status: 'past_due', current_period_end })).not.toContain('until');
 });

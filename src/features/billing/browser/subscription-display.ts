@@ -2,6 +2,7 @@ import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { type BillingCycle, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type {
   AccessEndedRecord,
   CheckoutQuoteRecord,
@@ -54,12 +55,21 @@ export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'sta
   return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
 }
 
-/** The label of the pay button: plan, price, and whether card or credit pays. */
-export function startText({ plan, price, from_credit, due }: CheckoutQuoteRecord): string {
-  const start = `Start ${plan} for ${localDollars(price)}`;
-  if (from_credit === 0) return start;
-  if (due === 0) return `${start}: paid from your credit`;
-  return `${start}: ${localDollars(from_credit)} from your credit, ${localDollars(due)} by card`;
+/** The label of the pay button: what is paid, by card or from credit. */
+export function payText({ from_credit, due }: Pick<CheckoutQuoteRecord, 'from_credit' | 'due'>): string {
+  const [card, credit] = [localDollars(due), localDollars(from_credit)];
+  if (from_credit === 0) return t('Pay {card} and subscribe', { card });
+  if (due === 0) return t('Pay {credit} from your credit and subscribe', { credit });
+  return t('Pay {card} by card and {credit} from your credit, and subscribe', { card, credit });
+}
+
+/** What cancelling does. The period of a failed payment is not paid for, so it promises no date. */
+export function cancelText(subscription: Pick<SubscriptionRecord, 'status' | 'current_period_end'>): string {
+  if (isPastDue(subscription)) return t('Your plan will not renew. Payments are not refunded.');
+  return t(
+    'You keep Starter until {date}, and you are not charged again. Payments already made are not refunded.',
+    { date: localDate(subscription.current_period_end) },
+  );
 }
 
 /** Why access ended before the end of the period. */

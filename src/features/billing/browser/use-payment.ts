@@ -13,12 +13,13 @@ export type PaymentFormProps = {
 
 export type PaymentState =
   | { readonly kind: 'idle' | 'processing' | 'success' | 'settling' }
-  | { readonly kind: 'failure'; readonly message: string };
+  | { readonly kind: 'failure'; readonly message: string; readonly declined: boolean };
 
 export type PaymentOutcome =
   /** `settling`: a slow payment method such as a bank debit, which can still fail. */
   | { readonly paid: true; readonly paymentIntentId: string; readonly settling?: boolean }
-  | { readonly paid: false; readonly message: string }
+  /** `declined`: the bank refused the card, so nothing was charged. */
+  | { readonly paid: false; readonly message: string; readonly declined?: boolean }
   /** Not started; the page shows why. */
   | null;
 
@@ -31,10 +32,9 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
     if (underWay.current) return;
     underWay.current = true;
     setState({ kind: 'processing' });
-    const outcome = await confirm().catch((error: unknown) => ({
-      paid: false as const,
-      message: reasonOf(error),
-    }));
+    const outcome = await confirm().catch(
+      (error: unknown): PaymentOutcome => ({ paid: false, message: reasonOf(error) }),
+    );
     if (outcome?.paid) {
       setState({ kind: outcome.settling ? 'settling' : 'success' });
       // The return page reports a settling payment, after asking the server.
@@ -44,7 +44,7 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
     }
     underWay.current = false;
     if (outcome === null) return setState({ kind: 'idle' });
-    setState({ kind: 'failure', message: outcome.message });
+    setState({ kind: 'failure', message: outcome.message, declined: outcome.declined === true });
     toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
   }
 

@@ -48,5 +48,5 @@ export default function SandboxForm({ quote, begin, onPaid }: PaymentFormProps) 
 
 function outcomeOf({ status, paymentIntentId, message }: SandboxPaymentResponse): PaymentOutcome {
   if (status === 'succeeded') return { paid: true, paymentIntentId };
-  return { paid: false, message: message ?? 'The payment did not go through.' };
+  return { paid: false, message: message ?? 'The payment did not go through.', declined: true };
 }

@@ -11,8 +11,14 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
 import { BillingFacts } from '../billing-facts.tsx';
 import { CreditUse } from '../credit-use.tsx';
-import { localDate } from '../local-date.ts';
-import { canSwitch, hasEnded, hasStarted, nextDate, statusBadge } from '../subscription-display.ts';
+import {
+  cancelText,
+  canSwitch,
+  hasEnded,
+  hasStarted,
+  nextDate,
+  statusBadge,
+} from '../subscription-display.ts';
 import { SwitchPlan } from '../switch-plan.tsx';
 import { sandbox, sandboxPortalPath, useSandboxPortal } from './sandbox.client.ts';
 import { SandboxCard } from './sandbox-card.tsx';
@@ -78,7 +84,7 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
       {hasEnded(subscription) ? null : (
         <AskFirst
           title="Cancel your subscription?"
-          description={`You keep access until ${localDate(subscription.current_period_end)} and will not be charged again. You can resume it until then.`}
+          description={`${cancelText(subscription)} You can resume your plan until it ends.`}
           label="Yes, Cancel"
           onConfirm={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
         >
