@@ -140,7 +140,7 @@ export const faq: readonly FaqCategory[] = [
         id: estimateId,
         question: t('How do you estimate the time I save?'),
         answer: t(
-          'We add up the minutes that each calculation would typically take by hand: {minutes}. The time saved is valued at {price} an hour. It is an estimate: we do not measure how long you take.',
+          'We add up the minutes that each calculation would typically take by hand: {minutes}. A result names the least of these, about 30 minutes; your dashboard adds up the figure of each calculation. An hour is valued at {price}. It is an estimate: we do not measure how long you take.',
           { minutes: minutesText(), price: priceLabel(centsPerHour) },
         ),
       },

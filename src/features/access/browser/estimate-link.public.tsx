@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { currentLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
+import { hoursText, leastHours } from '../rules/time-saved.ts';
 
 /** The help section about the estimate. */
 export const estimateId = 'time-saved';
@@ -10,5 +12,19 @@ export function EstimateLink() {
     <Link to={`/help#${estimateId}`} className="text-accent underline underline-offset-4">
       {t('How we estimate this')}
     </Link>
+  );
+}
+
+/** Under a result: what the dashboard adds for it, where that is more than the result names. */
+export function ResultEstimate({ hours }: { hours: number }) {
+  return (
+    <>
+      {hours > leastHours
+        ? t('At least: we estimate {hours} for this kind of calculation.', {
+            hours: hoursText(hours, currentLocale()),
+          })
+        : t('An estimate.')}{' '}
+      <EstimateLink />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { formatUsd } from '#kernel/cents.ts';
-import { computeHoursSaved, computeWorth, hoursText } from './time-saved.ts';
+import { computeHoursSaved, computeWorth, hoursText, leastHours } from './time-saved.ts';
 
 it.each([
   ['0.00', 0, '0 hours', '$0.00'],
@@ -13,6 +14,11 @@ it.each([
   ['2500000.00', 2_500_000, '2,500,000 hours', '$125,000,000.00'],
 ])('%s hours', (total_hours_saved, hours, text, worth) => {
   expect(computeHoursSaved({ total_hours_saved })).toBe(hours);
-  expect(hoursText({ total_hours_saved })).toBe(text);
+  expect(hoursText(computeHoursSaved({ total_hours_saved }))).toBe(text);
   expect(formatUsd(computeWorth({ total_hours_saved }))).toBe(worth);
+});
+
+it('no calculation counts less than results name', () => {
+  const all = calculatorKinds.flatMap((kind) => Object.values(catalogue[kind].hoursSaved));
+  expect(Math.min(...all)).toBe(leastHours);
 });

@@ -8,6 +8,9 @@ type Saved = Pick<Progress, 'total_hours_saved'>;
 /** The assumed value of an hour. */
 export const centsPerHour = cents(50_00);
 
+/** The least that any calculation counts. The note under a result names it, as about 30 minutes. */
+export const leastHours = 0.5;
+
 /** Hundredths of an hour, which make whole cents. */
 function hundredths({ total_hours_saved }: Saved): number {
   return Math.round(Number(total_hours_saved) * 100);
@@ -22,8 +25,7 @@ export function computeWorth(progress: Saved): Cents {
 }
 
 /** Like '1 hour' or '1,204.75 hours'. */
-export function hoursText(progress: Saved, locale = enUs): string {
-  const hours = computeHoursSaved(progress);
+export function hoursText(hours: number, locale = enUs): string {
   return t('{count, plural, one {{hours} hour} other {{hours} hours}}', {
     count: hours,
     hours: hours.toLocaleString(locale),

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Progress } from './progress-record.ts';
-import { hoursText } from './time-saved.ts';
+import { computeHoursSaved, hoursText } from './time-saved.ts';
 import { trialActiveDays } from './trial-length.ts';
 
 export type Trial = {
@@ -58,7 +58,7 @@ function computeDayMessage(daysLeft: number, progress: Progress, locale: Locale)
   if (daysLeft === 3 || daysLeft === 2) {
     return t(
       "You've saved an estimated {hours} so far. {days, plural, one {# day left in your trial} other {# days left in your trial}}",
-      { hours: hoursText(progress, locale), days },
+      { hours: hoursText(computeHoursSaved(progress), locale), days },
     );
   }
   // A day counts after it is over, so the last remaining day is today.

@@ -3,7 +3,12 @@ import { useLocale } from '#browser/locale.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
-import { centsPerHour, computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
+import {
+  centsPerHour,
+  computeHoursSaved,
+  computeWorth,
+  hoursText,
+} from '#features/access/rules/time-saved.ts';
 import type { ActiveDay } from '#features/progress/rules/progress.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
@@ -26,12 +31,12 @@ export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsC
     <Card className="flex min-h-106 min-w-0 flex-col p-5 sm:p-7">
       <h2 className="text-2xl">Time saved</h2>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
-        <p className="figures font-display text-5xl">{hoursText(progress, locale)}</p>
+        <p className="figures font-display text-5xl">{hoursText(computeHoursSaved(progress), locale)}</p>
         <p className="figures text-ink-soft text-lg">
           worth {localDollars(computeWorth(progress))} at {priceLabel(centsPerHour, locale)} an hour
         </p>
         <p className="basis-full text-ink-soft text-sm">
-          An estimate. <EstimateLink />
+          An estimate: each calculation counts as long as its kind usually takes by hand. <EstimateLink />
         </p>
       </div>
       <div className="mt-6 flex min-h-56 flex-1 flex-col">
@@ -61,5 +66,5 @@ function mondayText({ monday }: WeekOfUse, locale: Locale): string {
 
 function weekText({ hours, calculations }: WeekOfUse, locale: Locale): string {
   const made = calculations === 1 ? '1 calculation' : `${calculations.toLocaleString(locale)} calculations`;
-  return `${hours.toLocaleString(locale)} ${hours === 1 ? 'hour' : 'hours'}, ${made}`;
+  return `${hoursText(hours, locale)}, ${made}`;
 }

@@ -5,7 +5,7 @@ import { useSession, useUser } from '#browser/session/session.ts';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import type { Again } from '#calculators/rules/same-again.ts';
-import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
+import { ResultEstimate } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
@@ -98,7 +98,9 @@ export function ResultPanel(props: ResultPanelProps) {
                   <div>
                     <p className="font-medium text-good">{t('You saved ~30 minutes of manual work!')}</p>
                     <p className="text-ink-soft">
-                      {t('An estimate.')} <EstimateLink />
+                      <ResultEstimate
+                        hours={catalogue[kind].hoursSavedIn(String(outcome.typed.calculationMode))}
+                      />
                     </p>
                   </div>
                 </div>
