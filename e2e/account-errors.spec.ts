@@ -121,6 +121,13 @@ test('a refused sign-up and a failed resend of the e-mail explain why', async ({
     await fillSignUp(page, { ...newPerson(), password: '12345' });
     await expectToast(page, 'Password Too Short', 'Password must be at least 6 characters long.');
 
+    await fillSignUp(page, { ...newPerson(), password: 'password' });
+    await expectToast(page, 'Password Too Weak', 'It is one of the most common passwords.');
+    await expect(dialogOf(page).getByText('It is one of the most common passwords.')).toHaveCount(1);
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /It is one of the most common passwords\./,
+    );
+
     await changeOnTheWay(page, signUpCall, { password: '123' });
     await fillSignUp(page, newPerson());
     await expectToast(page, 'Password Too Weak', 'Password should be at least 6 characters long.');

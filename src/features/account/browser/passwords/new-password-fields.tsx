@@ -35,7 +35,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         {...password}
         onChange={(event) => void onChange(event)}
       />
-      <PasswordMeter password={typed} owner={owner} />
+      {errors.password ? null : <PasswordMeter password={typed} owner={owner} />}
       <PasswordField
         label={labels.confirm}
         autoComplete="new-password"

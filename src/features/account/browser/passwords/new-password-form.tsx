@@ -5,7 +5,7 @@ import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type NewPasswordInput, newPasswordSchema } from '../../rules/account.ts';
-import { newPasswordFailure } from '../account-errors.ts';
+import { newPasswordFailure, refusedPassword } from '../account-errors.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestNewPassword } from '../account-requests.ts';
 import { openAuthDialog } from '../auth-dialog.public.ts';
@@ -30,6 +30,9 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
     if (!outcome.ok) {
       const failure = newPasswordFailure(outcome);
       if (failure === 'link-refused') return onLinkRefused();
+      if (refusedPassword(outcome)) {
+        form.setError('password', { message: failure.description }, { shouldFocus: true });
+      }
       toast({ ...failure, variant: 'destructive' });
       return;
     }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PasswordChangeInput, passwordChangeSchema } from '../../rules/account.ts';
+import { refusedPassword } from '../account-errors.ts';
 import { AccountForm } from '../account-form.tsx';
 import { openPasswordReset } from '../auth-dialog.public.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
@@ -43,9 +44,9 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
     const outcome = await requestPasswordChange(currentPassword, password);
     if (!outcome.ok) {
       const failure = settingsFailure(outcome, 'Your password could not be changed. Please try again.');
-      if (outcome.code === 'INVALID_PASSWORD') {
-        form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
-      }
+      const error = { message: failure.description };
+      if (outcome.code === 'INVALID_PASSWORD') form.setError('currentPassword', error, { shouldFocus: true });
+      if (refusedPassword(outcome)) form.setError('password', error, { shouldFocus: true });
       toast({ ...failure, variant: 'destructive' });
       return;
     }

@@ -15,6 +15,7 @@ const SecondStepView = lazy(() =>
 );
 
 const redirectDelay = 100;
+const confirmed = { title: 'Email Confirmed!', description: 'You are signed in.' };
 
 const headings = {
   signup: {
@@ -59,7 +60,11 @@ export function AuthDialog() {
       >
         {view === 'tabs' ? <AuthTabs tab={tab} email={email} onEnter={enter} /> : null}
         {view === 'check-email' ? (
-          <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} />
+          <CheckEmailView
+            email={email}
+            onSignIn={() => openAuthDialog('login', email)}
+            onConfirmed={() => enter(confirmed)}
+          />
         ) : null}
         {view === 'second-step' ? (
           <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '#browser/session/session.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -12,9 +13,19 @@ export const checkYourEmail = {
 } as const;
 const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };
 
-type CheckEmailViewProps = { email: string; onSignIn: () => void };
+type CheckEmailViewProps = {
+  email: string;
+  onSignIn: () => void;
+  /** The link was opened in another tab of this browser. */
+  onConfirmed: () => void;
+};
 
-export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
+export function CheckEmailView({ email, onSignIn, onConfirmed }: CheckEmailViewProps) {
+  const { status } = useSession();
+  const goOn = useEffectEvent(onConfirmed);
+  useEffect(() => {
+    if (status === 'signed-in') goOn();
+  }, [status]);
   const [sending, setSending] = useState(false);
   const nextSignal = useRequestSignal();
 
@@ -43,7 +54,7 @@ export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
         <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
         <p className="min-w-0">
           Sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute to arrive. Check
-          your spam folder too.
+          your spam folder too. When you open the link in this browser, this page goes on by itself.
         </p>
       </div>
       <Button variant="outline" busy={sending} onClick={resend}>

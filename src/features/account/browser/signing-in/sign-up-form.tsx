@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { type SignUpInput, signUpSchema } from '../../rules/account.ts';
-import { type AccountFailure, signUpFailure } from '../account-errors.ts';
+import { type AccountFailure, refusedPassword, signUpFailure } from '../account-errors.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestSignUp } from '../account-requests.ts';
 import { askToConfirm } from '../auth-dialog.public.ts';
@@ -39,7 +39,9 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
   async function finish(outcome: Awaited<ReturnType<typeof requestSignUp>>, typed: string) {
     if (!outcome.ok) {
       const failure = signUpFailure(outcome);
-      form.setError('root', { message: failure.description });
+      const error = { message: failure.description };
+      if (refusedPassword(outcome)) form.setError('password', error, { shouldFocus: true });
+      else form.setError('root', error);
       return onFailure(failure, typed);
     }
     recordEvent('sign_up', {});
