@@ -5,8 +5,10 @@ import { currentLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
+import { localDay } from '#kernel/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
+import { resultFileName } from '../rules/result-file-name.ts';
 import { chatText } from './chat-text.ts';
 import { fetchPdf, type ShareSource } from './shares.client.ts';
 
@@ -27,7 +29,7 @@ export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) 
   async function takePdf() {
     setBusy(true);
     try {
-      downloadFile('fairsplit-result.pdf', await fetchPdf(source, paidBy));
+      downloadFile(resultFileName(title, null, localDay(new Date())), await fetchPdf(source, paidBy));
     } catch (error) {
       toastRequestError(error, {
         title: 'PDF not created',

@@ -6,17 +6,20 @@ import { statementFileName } from '#features/commissions/rules/period.ts';
 import { statementPdf } from '#features/commissions/server/statement-pdf.public.ts';
 import { linesOnPaper, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { utcDay } from '#kernel/calendar.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import { requireContent } from '#platform/http/content.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Paper } from '#platform/pdf/pdf-document.ts';
+import { resultFileName } from '../rules/result-file-name.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import { pdfQuery, pdfRequest } from '../rules/share.ts';
 import type { OpenLinks } from './open-link.public.ts';
@@ -42,14 +45,17 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
   const { statements } = dependencies;
   const sourceOf = createSources(dependencies);
 
-  function file(c: Context, bytes: Uint8Array<ArrayBuffer>, name = 'fairsplit-result.pdf'): Response {
+  function file(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Response {
     c.header('content-type', 'application/pdf');
-    c.header('content-disposition', `attachment; filename="${name}"`);
+    c.header('content-disposition', attachment(name));
     c.header('cache-control', 'private, no-store');
     return c.body(bytes);
   }
 
-  const answer = async (c: Context, shown: ShareContent, made: Made) => file(c, await fileOf(shown, made));
+  async function answer(c: Context, shown: ShareContent, made: Made): Promise<Response> {
+    const name = resultFileName(shown.title, shown.person, utcDay(made.createdAt));
+    return file(c, await fileOf(shown, made), name);
+  }
 
   return new Hono<OpenEnv>()
     .on(...route(endpoints.sharedFile), async (c) => {

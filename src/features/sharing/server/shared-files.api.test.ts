@@ -15,9 +15,9 @@ describe('a PDF', () => {
     const whole = await app.share({ ...bill, name: 'Dinner' });
     const part = await app.share({ ...bill, person: 0 });
     const visitor = app.test.newVisitor();
-    expect(await textOf(await visitor.get(`/api/shared/${whole.token}/pdf?paper=letter`))).toMatch(
-      /Dinner.*Bob/s,
-    );
+    const file = await visitor.get(`/api/shared/${whole.token}/pdf?paper=letter`);
+    expect(file.headers.get('content-disposition')).toMatch(/filename="dinner-\d{4}-\d\d-\d\d\.pdf"$/);
+    expect(await textOf(file)).toMatch(/Dinner.*Bob/s);
     const alone = await textOf(await visitor.get(`/api/shared/${part.token}/pdf`));
     expect(alone).toContain('Ann');
     expect(alone).not.toMatch(/Bob|Cy|Di\b/);

@@ -9,7 +9,7 @@ import {
   type TemplateRecord,
   templateLimitReached,
 } from '../rules/template.ts';
-import { fileName } from '../rules/template-names.ts';
+import { templateFileName } from '../rules/template-names.ts';
 import { duplicateTemplate, fetchTemplateFile, importTemplate } from './templates.client.ts';
 
 export async function copyTemplate(userId: string, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function copyTemplate(userId: string, id: string): Promise<void> {
 
 export async function exportTemplate({ id, name }: TemplateRecord): Promise<void> {
   try {
-    const file = fileName(name);
+    const file = templateFileName(name);
     downloadFile(file, await fetchTemplateFile(id));
     toast({ title: 'Export Complete', description: `Saved as ${file}.` });
   } catch (error) {

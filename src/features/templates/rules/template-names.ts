@@ -1,3 +1,4 @@
+import { fileName } from '#kernel/file-name.ts';
 import { maxTemplateName } from './template.ts';
 
 const suffix = ' (copy)';
@@ -17,13 +18,6 @@ export function numberedName(name: string, taken: readonly string[]): string {
   return candidate;
 }
 
-/** Safe on every file system. */
-export function fileName(name: string): string {
-  const words =
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return `fairsplit-template-${words.join('-').slice(0, 60) || 'unnamed'}.json`;
+export function templateFileName(name: string): string {
+  return fileName(['fairsplit template', name], 'json');
 }

@@ -10,7 +10,7 @@ describe('a template file', () => {
     const { id, custom_config } = await save(ann, request('Café "Ö"'));
     const response = await ann.get(`/templates/${id}/file`);
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="fairsplit-template-cafe-o.json"',
+      `attachment; filename="fairsplit-template-cafe-o.json"; filename*=UTF-8''fairsplit-template-caf%C3%A9-%C3%B6.json`,
     );
     const file: unknown = await response.json();
     expect(file).toEqual({

@@ -5,6 +5,7 @@ import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -16,7 +17,7 @@ import {
   type TemplateFile,
   type TemplateRecord,
 } from '../rules/template.ts';
-import { copyName, fileName, numberedName } from '../rules/template-names.ts';
+import { copyName, numberedName, templateFileName } from '../rules/template-names.ts';
 import * as store from './template.store.ts';
 import { readTemplateFile } from './template-file.ts';
 
@@ -101,7 +102,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     .on(...route(endpoints.file), requireUser, async (c) => {
       const { name, template_type, custom_config } = await requireTemplate(c.get('caller').id, requireId(c));
       const file = { fairsplit: 'template', version: 1, name, templateType: template_type } as const;
-      c.header('content-disposition', `attachment; filename="${fileName(name)}"`);
+      c.header('content-disposition', attachment(templateFileName(name)));
       return c.json({ ...file, customConfig: custom_config } satisfies TemplateFile);
     });
 }
