@@ -42,7 +42,7 @@ test('sign up, confirm by the mailed link, sign out and log in again', async ({ 
   // The tab of the sign-up notices it.
   await expect(toast(page, 'Email Confirmed!')).toContainText('You are signed in.');
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner').getByRole('button', { name: person.username })).toBeVisible();
   await expect(mail.getByText('Your account is now active. Starting your free trial...')).toBeVisible();
   expect(new URL(mail.url()).hash).toBe('');
   await expect(mail).toHaveURL('/dashboard');

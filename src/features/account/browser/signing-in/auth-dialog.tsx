@@ -51,6 +51,14 @@ export function AuthDialog() {
     setTimeout(() => void navigate(path), redirectDelay);
   }
 
+  /** The tab of the mailed link opens the dashboard, so this one stays at what the person was doing. */
+  function goOn() {
+    const path = takeDestination();
+    toast(confirmed);
+    closeAuthDialog();
+    if (path !== undefined) void navigate(path);
+  }
+
   return (
     <Dialog open={open} onOpenChange={(next) => next || closeAuthDialog()}>
       <DialogContent
@@ -60,11 +68,7 @@ export function AuthDialog() {
       >
         {view === 'tabs' ? <AuthTabs tab={tab} email={email} onEnter={enter} /> : null}
         {view === 'check-email' ? (
-          <CheckEmailView
-            email={email}
-            onSignIn={() => openAuthDialog('login', email)}
-            onConfirmed={() => enter(confirmed)}
-          />
+          <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} onConfirmed={goOn} />
         ) : null}
         {view === 'second-step' ? (
           <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
