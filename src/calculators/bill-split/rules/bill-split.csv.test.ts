@@ -47,9 +47,9 @@ describe('bill split CSV', () => {
     ];
     expect(csv('itemized', { totalAmount: '24', participants: abc, items })).toEqual([
       'Name,Items,Amount,Percentage',
-      'Ann,"Pizza ($3.333333…) + Wine, red ($8.00)",11.34,47.2',
-      'Bo,Pizza ($3.333333…) + Unnamed item (-$1.00),2.33,9.7',
-      'Unnamed,Pizza ($3.333333…),3.33,13.9',
+      'Ann,"Pizza ($3.34) + Wine, red ($8.00)",11.34,47.2',
+      'Bo,Pizza ($3.33) + Unnamed item (-$1.00),2.33,9.7',
+      'Unnamed,Pizza ($3.33),3.33,13.9',
       "Unclaimed,'=Cake,7.00,",
       'Total,,24.00,',
       '',

@@ -6,6 +6,7 @@ import type { ExactShare } from '#kernel/exact-share.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+import { personLines } from './line-amounts.ts';
 
 type Column = {
   readonly heading: string;
@@ -31,19 +32,31 @@ export function billSplitRecords(result: BillSplitResult): Cell[][] {
 function columnsOf(result: BillSplitResult): Column[] {
   const currency = currencyOf(result);
   const plain = (amount: Cents) => plainAmount(amount, currency);
-  const { exact } = formatsFor(currency, enUs);
-  /** Each line with its exact share; only the sum is rounded. */
-  const listed = (name: string, share: ExactShare | string) =>
-    `${name} (${typeof share === 'string' ? share : exact(share)})`;
+  const { money, exact } = formatsFor(currency, enUs);
+  /** A line in whole cents, as on screen; records of the first release hold text. */
+  const listed = (name: string, amount: Cents | undefined, share: ExactShare | string) => {
+    const text = amount === undefined ? (typeof share === 'string' ? share : exact(share)) : money(amount);
+    return `${name} (${text})`;
+  };
   const blank = () => '';
   const items: Column = {
     heading: 'Items',
-    ofPerson: (row) => row.itemBreakdown.map(({ item, share }) => listed(item, share)).join(' + '),
+    ofPerson: (row) => {
+      const amounts = personLines(row)?.items;
+      return row.itemBreakdown
+        .map(({ item, share }, place) => listed(item, amounts?.[place], share))
+        .join(' + ');
+    },
     ofRecord: ({ what = '' }) => what,
   };
   const extras: Column = {
     heading: 'Extras',
-    ofPerson: (row) => (row.extras ?? []).map(({ name, share }) => listed(name, share)).join(' + '),
+    ofPerson: (row) => {
+      const amounts = personLines(row)?.extras;
+      return (row.extras ?? [])
+        .map(({ name, share }, place) => listed(name, amounts?.[place], share))
+        .join(' + ');
+    },
     ofRecord: result.mode === 'itemized' ? blank : ({ what = '' }) => what,
   };
   const paid: Column = {
