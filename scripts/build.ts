@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { offeredLanguages } from '#kernel/language/languages.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
@@ -51,16 +53,12 @@ async function build(): Promise<void> {
       bundleServer(server),
     ]);
     const scripts = writeLanguages(site, join(root, bundle), offeredLanguages);
+    const inTurn = createSemaphore(availableParallelism());
     await Promise.all(
-      scripts.map(({ language, site: assets, prerenderer }) =>
-        run('node', [
-          'scripts/build/prerender.ts',
-          site,
-          join(prerenderer, 'entry.prerender.js'),
-          language,
-          assets,
-        ]),
-      ),
+      scripts.map(({ language, site: assets, prerenderer }) => {
+        const bundled = join(prerenderer, 'entry.prerender.js');
+        return inTurn(() => run('node', ['scripts/build/prerender.ts', site, bundled, language, assets]));
+      }),
     );
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');

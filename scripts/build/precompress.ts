@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -19,15 +19,30 @@ const smallestWorth = 256;
 /** Above this size brotli's two highest levels take seconds for a few percent. */
 const largest = 1024 * 1024;
 
-async function compress(file: string): Promise<void> {
+type Level = Readonly<{ quality: number; onlyBrotli: boolean }>;
+
+/** In the folders of other languages than English: most of their files are never asked for. */
+const inOtherLanguage = /^(~?[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/)/;
+
+/** The server makes the other variants of such a file when somebody asks for them. */
+const otherLanguage: Level = { quality: 9, onlyBrotli: true };
+const english: Level = { quality: constants.BROTLI_MAX_QUALITY, onlyBrotli: false };
+
+async function compress(file: string, { quality, onlyBrotli }: Level): Promise<void> {
   const body = await readFile(file);
-  if (body.byteLength < smallestWorth) return;
+  if (body.byteLength < smallestWorth && !onlyBrotli) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: body.byteLength > largest ? 9 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: body.byteLength > largest ? 9 : quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   };
+  const brotli = await promisify(brotliCompress)(body, { params });
+  if (onlyBrotli) {
+    await writeFile(`${file}.br`, brotli);
+    await rm(file);
+    return;
+  }
   const variants = [
-    { suffix: '.br', bytes: await promisify(brotliCompress)(body, { params }) },
+    { suffix: '.br', bytes: brotli },
     { suffix: '.gz', bytes: await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }) },
   ];
   for (const { suffix, bytes } of variants) {
@@ -37,8 +52,10 @@ async function compress(file: string): Promise<void> {
 
 /** Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. */
 export async function precompress(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compress));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  await Promise.all(
+    names.map((name) => compress(join(folder, name), inOtherLanguage.test(name) ? otherLanguage : english)),
+  );
 }

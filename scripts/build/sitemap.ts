@@ -1,14 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#kernel/brand.ts';
-import { publicPages } from '#site/pages.ts';
+import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { addressIn } from '#site/page-address.ts';
+import { type Page, publicPages } from '#site/pages.ts';
 import type { Palette } from './palette.ts';
 
+/** Each page in each language, with its addresses in the others. */
 function sitemap(): string {
-  const urls = publicPages.map((page) => `  <url><loc>${brand.origin}${page.path}</loc></url>`);
+  const addressOf = (page: Page, language: Language) => brand.origin + addressIn(language, page.path);
+  const alternates = (page: Page) =>
+    offeredLanguages.length === 1
+      ? ''
+      : [...offeredLanguages, 'x-default' as const]
+          .map((tag) => {
+            const href = addressOf(page, tag === 'x-default' ? 'en' : tag);
+            return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+          })
+          .join('');
+  const urls = publicPages.flatMap((page) =>
+    offeredLanguages.map(
+      (language) => `  <url><loc>${addressOf(page, language)}</loc>${alternates(page)}</url>`,
+    ),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { sharedToken } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
-import { findFile, type StaticFile, type StaticSite } from './static-site.ts';
+import { languageAt, readerLanguage } from './reader-language.ts';
+import type { StaticFile } from './static-file.ts';
+import { findFile, notFoundFile, type StaticSite } from './static-site.ts';
 import { chooseVariant, matchesTag } from './static-variant.ts';
 
 const exists = () => Promise.resolve(true);
@@ -43,14 +45,19 @@ export function staticFiles(site: StaticSite, isShared: (token: string) => Promi
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
     }
     const path = decoded(c.req.path);
-    const file = path === undefined ? undefined : findFile(site, path);
+    const asking = {
+      cookie: c.req.header('cookie'),
+      acceptLanguage: c.req.header('accept-language'),
+      offered: site.languages,
+    };
+    const file = path === undefined ? undefined : findFile(site, path, () => readerLanguage(asking));
     const token = path === undefined ? undefined : sharedToken(path);
     // If the database is down, the page itself reports it.
     const isThere = token === undefined || (await isShared(token).catch(() => true));
     if (file) return answer(c, file, isThere ? 200 : 404);
     const canonical = path === undefined ? undefined : canonicalPath(site, path);
     if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    if (wantsPage(c)) return answer(c, site.fallback, 404);
+    if (wantsPage(c)) return answer(c, notFoundFile(site, languageAt(c.req.path, asking)), 404);
     return c.text('Not Found', 404, { 'cache-control': 'no-cache' });
   };
 }

@@ -33,6 +33,7 @@ write('pricing/index.html', '<title>pricing</title>', true);
 write('s/index.html', '<title>shared</title>', true);
 write('room/index.html', '<title>table</title>', true);
 write('assets/entry-3f2a.js', 'export const answer = 42;', true);
+write('~de/room/index.html', '<title>Tisch</title>', true);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
 
@@ -114,6 +115,7 @@ describe('a file is answered right away, as the application would', () => {
     ['an asset', '/assets/entry-3f2a.js', { 'accept-encoding': 'br' }, 'GET'],
     ['a picture', '/share/home.png', { 'accept-encoding': 'br' }, 'GET'],
     ['a page whose address is a secret', '/room/c2VjcmV0', { 'accept-encoding': 'br' }, 'GET'],
+    ['a page in the language of the reader', '/room/c2VjcmV0', { 'accept-language': 'de' }, 'GET'],
     ['a tag of another version', '/', { 'if-none-match': '"other"' }, 'GET'],
     ['any tag', '/', { 'if-none-match': '*' }, 'GET'],
   ])('%s', async (_, path, headers, method) => {

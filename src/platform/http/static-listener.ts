@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sharedToken } from '#kernel/private-address.ts';
+import { sharedToken, shellOf } from '#kernel/private-address.ts';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { patternOf } from '../metrics/measure-requests.ts';
 import type { RequestMetrics } from '../metrics/metrics.ts';
 import { addressFrom } from './client-address.ts';
+import { readerLanguage } from './reader-language.ts';
 import { createRequestLines } from './request-lines.ts';
 import { openerPolicyAt, privateHeaderPairs, securityHeaderPairs } from './security-headers.ts';
-import { findFile, type StaticFile, type StaticSite, type Variant } from './static-site.ts';
+import type { StaticFile, Variant } from './static-file.ts';
+import { findFile, type StaticSite } from './static-site.ts';
 import { chooseVariant, matchesTag } from './static-variant.ts';
 
 type Dependencies = Readonly<{
@@ -26,35 +28,29 @@ type RawHeaders = readonly string[];
 /** Requests with an unusual Host header are left to the application. */
 const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$/;
 
-function variantsOf({ plain, encoded }: StaticFile): Variant[] {
-  return [plain, ...encoded.values()];
-}
-
 /**
  * Serves existing files directly on Node's HTTP server, with the same response as the application. Web
  * `Request`, `Response` and the middleware would take longer than everything else together.
  */
 export function createStaticListener({ site, settings, log, requests }: Dependencies): StaticListener {
   const lines = createRequestLines(log, settings);
+  const usual = Object.fromEntries(securityHeaderPairs(settings));
   const full = new Map<Variant, RawHeaders>();
   const withoutBody = new Map<Variant, RawHeaders>();
-  for (const [path, file] of site.files) {
-    const usual = Object.fromEntries(securityHeaderPairs(settings));
+  const rawHeaders = (variant: Variant, path: string, isKnown: boolean): RawHeaders => {
+    const cache = isKnown ? withoutBody : full;
+    const known = cache.get(variant);
+    if (known) return known;
     // Private headers are the same for every URL of the shell.
-    const always = Object.entries({
+    const always = {
       ...usual,
-      ...Object.fromEntries(privateHeaderPairs(`${path}/-`)),
-    }).flat();
-    const toRaw = (headers: Variant['headers']): RawHeaders => [
-      ...Object.entries(headers).flat(),
-      ...always,
-      'x-request-id',
-    ];
-    for (const variant of variantsOf(file)) {
-      full.set(variant, toRaw(variant.headers));
-      withoutBody.set(variant, toRaw(variant.headersWithoutBody));
-    }
-  }
+      ...Object.fromEntries(privateHeaderPairs(shellOf(path) ? path : `${path}/-`)),
+    };
+    const headers = isKnown ? variant.headersWithoutBody : variant.headers;
+    const raw = [...Object.entries(headers).flat(), ...Object.entries(always).flat(), 'x-request-id'];
+    cache.set(variant, raw);
+    return raw;
+  };
 
   function send(
     request: IncomingMessage,
@@ -65,9 +61,10 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
     const variant = chooseVariant(file, headers['accept-encoding']);
     const isKnown = matchesTag(headers['if-none-match'], variant);
     const status = isKnown ? 304 : 200;
-    const usual = (isKnown ? withoutBody : full).get(variant) ?? [];
+    const cached = rawHeaders(variant, path, isKnown);
     const policy = openerPolicyAt(path);
-    const raw = policy === 'same-origin' ? usual : usual.map((one) => (one === 'same-origin' ? policy : one));
+    const raw =
+      policy === 'same-origin' ? cached : cached.map((one) => (one === 'same-origin' ? policy : one));
     response.writeHead(status, [...raw, id]);
     response.end(isKnown || method === 'HEAD' ? undefined : variant.body);
     return status;
@@ -78,8 +75,14 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
     if ((method !== 'GET' && method !== 'HEAD') || !plainHost.test(headers.host ?? '')) return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
+    const language = () =>
+      readerLanguage({
+        cookie: headers.cookie,
+        acceptLanguage: headers['accept-language'],
+        offered: site.languages,
+      });
     // The application decodes escaped paths and knows which links exist.
-    const file = path.includes('%') || sharedToken(path) ? undefined : findFile(site, path);
+    const file = path.includes('%') || sharedToken(path) ? undefined : findFile(site, path, language);
     if (!file) return false;
     const started = performance.now();
     requests?.begin();

@@ -1,5 +1,5 @@
 import { chooseEncoding } from './accept-encoding.ts';
-import type { StaticFile, Variant } from './static-site.ts';
+import type { StaticFile, Variant } from './static-file.ts';
 
 export function chooseVariant({ plain, encoded }: StaticFile, acceptEncoding: string | undefined): Variant {
   const encoding = chooseEncoding(acceptEncoding, encoded.keys());
