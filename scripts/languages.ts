@@ -1,4 +1,5 @@
-import { readCatalogue, translatedLanguages, writeCatalogue } from './languages/catalogue-file.ts';
+import { readCatalogue } from '#platform/language/catalogue.ts';
+import { translatedLanguages, writeCatalogue } from './languages/catalogue-file.ts';
 import { sentencesInCode } from './languages/sentences-in-code.ts';
 
 /** Brings the catalogues in line with the code: new sentences come in empty, and those that are gone go. */

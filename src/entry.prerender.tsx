@@ -12,9 +12,10 @@ export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
 export { speak } from './kernel/language/t.ts';
+export { offerScript } from './site/offer-script.ts';
 export { fileIn } from './site/page-address.ts';
 export { headOf } from './site/page-head.ts';
-export { notFoundPage, prerenderedPaths } from './site/pages.ts';
+export { notFoundPage, prerenderedPaths, publicPages } from './site/pages.ts';
 export { earlyScript } from './ui/early/keep-early.ts';
 
 declare global {

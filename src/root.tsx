@@ -7,6 +7,7 @@ import { ErrorBoundary } from './site/error-boundary.tsx';
 import { useErrorWatch } from './site/error-watch.ts';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
+import { LanguageOffer } from './site/language-offer.tsx';
 import { useOfflinePages } from './site/offline-pages.ts';
 import type { LoadedPage } from './site/page-loader.ts';
 import { useLinkPrefetch } from './site/use-link-prefetch.ts';
@@ -23,6 +24,7 @@ export function Root({ page: { Page, params } }: { page: LoadedPage }) {
   return (
     <ErrorBoundary>
       <Slice turn={0}>
+        <LanguageOffer />
         <Header />
       </Slice>
       <div className="flex-1">

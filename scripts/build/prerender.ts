@@ -57,11 +57,20 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
     return `<script>${pages.earlySharedScript({ scripts: Object.fromEntries(own), labels: pages.calculatorLabels })}</script>`;
   };
 
+  /** Pages that follow the reader are in the right language already. */
+  const offerOf = (path: string) =>
+    pages.offerScript && pages.publicPages.some((page) => page.path === path)
+      ? `<script>${pages.offerScript}</script>`
+      : '';
+
   const write = async (path: string, file: string) => {
     const { html, modules } = await pages.renderPage(path);
     const scripts = scriptsFor([...modules, entry]);
     const whole = template
-      .replace('<!--page head-->', () => headHtml(pages.headOf(path)) + first + earlyOf(path, scripts))
+      .replace(
+        '<!--page head-->',
+        () => headHtml(pages.headOf(path)) + first + offerOf(path) + earlyOf(path, scripts),
+      )
       .replace('<div id="app"', () => `<div id="app" data-page="${path}"`)
       .replace('<!--page-->', () => html)
       .replace('</body>', () => `${startScript(scripts)}</body>`);

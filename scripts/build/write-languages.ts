@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#kernel/language/languages.ts';
-import { readCatalogue } from '../languages/catalogue-file.ts';
+import { readCatalogue } from '#platform/language/catalogue.ts';
 import { sentencesInCode } from '../languages/sentences-in-code.ts';
 import { markOf } from './mark-sentences.ts';
 

@@ -1,22 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import PO from 'pofile';
 import { type Language, languages } from '#kernel/language/languages.ts';
+import { catalogueFile } from '#platform/language/catalogue.ts';
 import type { CodeSentence } from './sentences-in-code.ts';
 
 export const translatedLanguages = languages.filter((language) => language !== 'en');
-
-function catalogueFile(language: Language): string {
-  return resolve(import.meta.dirname, `../../languages/${language}.po`);
-}
-
-/** Sentences of a language by the English ones; '' where one is not translated yet. */
-export function readCatalogue(language: Language): Map<string, string> {
-  const file = catalogueFile(language);
-  if (!existsSync(file)) return new Map();
-  const { items } = PO.parse(readFileSync(file, 'utf8'));
-  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
-}
 
 /** In the order of the code, with the file that shows each: a translator sees what belongs together. */
 export function writeCatalogue(

@@ -1,6 +1,7 @@
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { readCatalogue } from '#platform/language/catalogue.ts';
 import type { Step } from '../step.ts';
-import { readCatalogue, translatedLanguages } from './catalogue-file.ts';
+import { translatedLanguages } from './catalogue-file.ts';
 import { faultOf } from './message-shape.ts';
 import { type FileSentences, sentencesInCode } from './sentences-in-code.ts';
 

@@ -11,7 +11,12 @@ test('sends a body as JSON to the filled-in address', () => {
     {
       method: 'PATCH',
       signal,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'en',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'k',
+      },
       body: '{"name":"x"}',
     },
   ]);
@@ -20,6 +25,6 @@ test('sends a body as JSON to the filled-in address', () => {
 test('sends no body and no content type where there is none', () => {
   expect(fetchArguments({ method: 'GET', path: '/things' })).toEqual([
     '/api/things',
-    { method: 'GET', headers: { Accept: 'application/json' } },
+    { method: 'GET', headers: { Accept: 'application/json', 'Accept-Language': 'en' } },
   ]);
 });

@@ -1,4 +1,5 @@
 import { type Address, type CallOptions, fillAddress, type Optional } from '#kernel/endpoint.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 
 type Extras = Pick<RequestInit, 'signal' | 'keepalive' | 'credentials' | 'cache' | 'referrerPolicy'> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -7,6 +8,9 @@ type Extras = Pick<RequestInit, 'signal' | 'keepalive' | 'credentials' | 'cache'
 export type FetchOptions<One extends Address> = CallOptions<One> & Extras;
 
 type AnyOptions = Extras & Parameters<typeof fillAddress>[1] & { readonly body?: unknown };
+
+/** Errors and e-mails that a request causes are written in the language of the page. */
+export const usualHeaders = () => ({ Accept: 'application/json', 'Accept-Language': spokenLanguage() });
 
 /** The arguments of `fetch` for an endpoint; the body is sent as JSON. */
 export function fetchArguments<One extends Address>(
@@ -20,7 +24,7 @@ export function fetchArguments<One extends Address>(
     {
       method,
       ...init,
-      headers: { Accept: 'application/json', ...json, ...headers },
+      headers: { ...usualHeaders(), ...json, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
   ];

@@ -1,5 +1,5 @@
 import type { Address, Endpoint, Optional, ResponseContent } from '#kernel/endpoint.ts';
-import { type FetchOptions, fetchArguments } from './fetch-arguments.ts';
+import { type FetchOptions, fetchArguments, usualHeaders } from './fetch-arguments.ts';
 import { RequestError } from './request-error.ts';
 import { contentOf } from './response-content.ts';
 import { sendOnce } from './send-once.ts';
@@ -15,7 +15,7 @@ export async function request<One extends Address>(
 
 /** Like `request`, for a complete URL: a key of the query cache, or the next page. */
 export async function requestAt({ method }: Address, address: string): Promise<Response> {
-  return await accepted(await sendFresh(address, { method, headers: { Accept: 'application/json' } }));
+  return await accepted(await sendFresh(address, { method, headers: usualHeaders() }));
 }
 
 export async function call<One extends Endpoint>(

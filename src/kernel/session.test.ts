@@ -10,6 +10,7 @@ const ann = {
   isOwner: false,
   isCounted: true,
   locale: null,
+  language: null,
 };
 
 test('reads who is signed in and until when the token holds', () => {

@@ -1,4 +1,5 @@
 import type { Address } from './endpoint.ts';
+import { type Language, languageOf } from './language/languages.ts';
 import { t } from './language/t.ts';
 import { isRecord } from './record.ts';
 
@@ -16,6 +17,8 @@ export type SessionUser = {
   readonly isCounted: boolean;
   /** For amounts and dates; null if the user chose none. */
   readonly locale: string | null;
+  /** Of pages at one address and of e-mails; null if the user chose none. */
+  readonly language: Language | null;
 };
 
 /** `expiresAt` is in milliseconds since 1970. */
@@ -38,7 +41,7 @@ export function readSession(content: unknown): SessionResponse | undefined {
 
 function readUser(content: unknown): SessionUser | undefined {
   if (!isRecord(content)) return undefined;
-  const { id, email, username, picture, createdAt, isOwner, isCounted, locale } = content;
+  const { id, email, username, picture, createdAt, isOwner, isCounted, locale, language } = content;
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
   return {
     id,
@@ -49,6 +52,7 @@ function readUser(content: unknown): SessionUser | undefined {
     isOwner: isOwner === true,
     isCounted: isCounted === true,
     locale: typeof locale === 'string' ? locale : null,
+    language: languageOf(language) ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { useToday } from '#browser/use-today.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
 
@@ -29,9 +30,12 @@ export function SiteFooter() {
         <FooterColumn title={t('Company')} links={companyLinks} />
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <p className="border-line border-t py-6 text-ink-soft text-sm">
-          © {copyrightYears(brand.foundedYear, today)} {brand.name}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-6 text-ink-soft text-sm">
+          <p>
+            © {copyrightYears(brand.foundedYear, today)} {brand.name}
+          </p>
+          <LanguageSelect />
+        </div>
       </div>
     </footer>
   );

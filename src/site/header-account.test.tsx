@@ -20,6 +20,7 @@ const ann: Session = {
     isOwner: false,
     isCounted: true,
     locale: null,
+    language: null,
   },
 };
 const fresh = { reached: 1, isActivated: false };

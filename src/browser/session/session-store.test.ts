@@ -11,6 +11,7 @@ const ann = {
   isOwner: false,
   isCounted: true,
   locale: null,
+  language: null,
 };
 type Reply = () => Response;
 

@@ -2,6 +2,20 @@
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** As their speakers write them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
+  'pt-BR': 'Português (Brasil)',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  ja: '日本語',
+  ar: 'العربية',
+};
+
 /** Those that are translated in full: what pages offer, and what the build writes. */
 export const offeredLanguages: readonly Language[] = ['en'];
 

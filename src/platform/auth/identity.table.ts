@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '#kernel/language/languages.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
@@ -36,6 +37,8 @@ export const user = pgTable(
     image: text('image'),
     /** For amounts and dates; null means the browser's. */
     locale: text('locale'),
+    /** For pages at one address and for e-mails; null means the browser's. */
+    language: text('language', { enum: languages }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Set at once on deletion; a job deletes the row with the data. */

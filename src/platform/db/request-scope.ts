@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
+import type { Language } from '#kernel/language/languages.ts';
+import { preferredLanguage } from '#kernel/language/preferred-language.ts';
 import { Problem } from '#kernel/problem.ts';
 
 /** `unknown` if the connection was lost: PostgreSQL may have committed or not. */
@@ -28,6 +30,8 @@ export type RequestScope = Readonly<{
   /** Whether something was committed, or may have been. */
   hasHappened(): boolean;
   claim: () => Claim | undefined;
+  /** The language of the page that sent the request. */
+  language: () => Language;
   carry(claim: Claim | undefined): void;
 }>;
 
@@ -47,7 +51,7 @@ export function outsideRequest<Result>(work: () => Result): Result {
 const retryAfter = 5;
 export const timedOut = () => new Problem('not-ready', { retryAfter });
 
-export function createRequestScope(): RequestScope {
+export function createRequestScope(acceptLanguage?: string): RequestScope {
   const cancels = new Set<() => void>();
   let isLate = false;
   let hasHappened = false;
@@ -91,6 +95,7 @@ export function createRequestScope(): RequestScope {
     },
     hasHappened: () => hasHappened,
     claim: () => (carried?.isOpen() ? carried : undefined),
+    language: () => preferredLanguage(acceptLanguage) ?? 'en',
     carry(claim) {
       carried = claim;
     },

@@ -15,7 +15,7 @@ export function respondWithin(
 ): MiddlewareHandler {
   const patient = new Set(except);
   return async (c, next) => {
-    const scope = createRequestScope();
+    const scope = createRequestScope(c.req.header('accept-language'));
     if (patient.has(c.req.path) || exceptAt?.test(c.req.path)) return await inRequest(scope, next);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => scope.expire(() => reject(timedOut())), milliseconds);

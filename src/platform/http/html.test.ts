@@ -21,5 +21,7 @@ it('writes styles as CSS and closes what has no content', () => {
 });
 
 it('makes a whole document', () => {
-  expect(htmlDocument(h('body', null, 'x'))).toBe('<!doctype html><html lang="en"><body>x</body></html>');
+  expect(htmlDocument(h('body', null, 'x'))).toBe(
+    '<!doctype html><html lang="en" dir="ltr"><body>x</body></html>',
+  );
 });

@@ -1,3 +1,5 @@
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 /** HTML whose texts have all been escaped. */
 export class Html {
   readonly text: string;
@@ -45,5 +47,8 @@ export function h(name: string, attributes: Attributes | null, ...content: reado
   return new Html(`<${name}${written}>${contentText(content)}</${name}>`);
 }
 
-export const htmlDocument = (...content: readonly HtmlContent[]) =>
-  `<!doctype html>${h('html', { lang: 'en' }, ...content).text}`;
+/** In the language that is being written. */
+export function htmlDocument(...content: readonly HtmlContent[]): string {
+  const lang = spokenLanguage();
+  return `<!doctype html>${h('html', { lang, dir: directionOf(lang) }, ...content).text}`;
+}

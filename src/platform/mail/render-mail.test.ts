@@ -52,7 +52,7 @@ describe('a message', () => {
 
   it('is a whole page for light and dark, laid out with tables that readers skip', () => {
     const { html } = renderMail(content, brand);
-    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
     expect(html).toContain('content="light dark"');
     expect(html).toContain(
       `@media (prefers-color-scheme: dark){.paper{background-color:${writtenColours.dark.paper}`,

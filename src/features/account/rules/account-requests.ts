@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#kernel/language/languages.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { proofMinutes } from './lifetimes.ts';
 
@@ -41,6 +42,9 @@ export const sessionList = z.object({
     }),
   ),
 });
+
+/** Null to use the browser's language. */
+export const languageRequest = z.object({ language: z.nullable(z.enum(languages)) });
 
 /** Null to use the browser's locale. */
 export const localeRequest = z.object({

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { languages } from '#kernel/language/languages.ts';
 import { sessionAddress } from '#kernel/session.ts';
 import { accountActivity } from './account-event.ts';
 import {
   confirmationSteps,
   confirmEmailRequest,
   deleteAccountRequest,
+  languageRequest,
   localeRequest,
   sessionList,
   signOutRequest,
 } from './account-requests.ts';
-import { confirmEmailAddress, notMeAddress, notMeReviewAddress } from './addresses.ts';
+import { chooseLanguageAddress, confirmEmailAddress, notMeAddress, notMeReviewAddress } from './addresses.ts';
 import { activityDays } from './lifetimes.ts';
 import {
   notMeOutcome,
@@ -29,6 +31,7 @@ const user = z.object({
   isOwner: z.boolean(),
   isCounted: z.boolean(),
   locale: z.nullable(z.string()),
+  language: z.nullable(z.enum(languages)),
 });
 const sessionRecord = z.union([
   z.object({ user, accessToken: z.string(), expiresAt: z.iso.datetime() }),
@@ -151,6 +154,13 @@ export const removePicture = {
   summary: 'Delete your picture',
   responses: { 204: { description: 'Deleted' } },
   errors: filesDown,
+} as const satisfies Endpoint;
+
+export const chooseLanguage = {
+  ...chooseLanguageAddress,
+  summary: 'Choose the language of your pages and e-mails; null leaves it to the browser',
+  body: languageRequest,
+  responses: { 200: { description: 'Chosen', content: languageRequest } },
 } as const satisfies Endpoint;
 
 export const chooseLocale = {

@@ -12,3 +12,9 @@ export const notMeReviewAddress = {
   path: '/account/not-me/review',
 } as const satisfies Address;
 export const notMeAddress = { method: 'POST', path: '/account/not-me' } as const satisfies Address;
+
+/** The footer of every page sends it, without loading the schemas. */
+export const chooseLanguageAddress = {
+  method: 'PATCH',
+  path: '/account/language',
+} as const satisfies Address;

@@ -9,6 +9,7 @@ import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import { type IdentityProviders, openIdentityProviders } from '#platform/auth/social/identity-providers.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
+import { currentRequest } from '#platform/db/request-scope.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { clientAddress, countedFor } from '#platform/http/client-address.ts';
@@ -25,6 +26,7 @@ import { lockUser } from './credentials/credential.store.ts';
 import { createPasswordGuard, type PasswordGuard } from './credentials/password-guard.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkey-ceremony.ts';
 import { issueLink } from './profile/confirmation.ts';
+import { saveProfile } from './profile/profile.store.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factor.ts';
 import { insertSession, isLiveSession } from './sessions/session.store.ts';
 import type { UserDataSource } from './user-data.public.ts';
@@ -69,6 +71,9 @@ export function createAccountContext(options: AccountOptions): AccountContext {
   const { appUrl, authSecret } = settings;
   const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
     const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
+    // A person who signs up on an English page may have come without looking for another language.
+    const language = currentRequest()?.language() ?? 'en';
+    if (language !== 'en') await saveProfile(executor, id, { language });
     for (const part of userData) await part.arrive?.(executor, who);
   };
   const auth = createAuth({

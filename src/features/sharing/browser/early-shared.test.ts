@@ -63,7 +63,7 @@ it('fetches the record once, without cookies, and preloads the view’s scripts'
         credentials: 'omit',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
-        headers: { Accept: 'application/json' },
+        headers: { Accept: 'application/json', 'Accept-Language': 'en' },
       },
     ],
   ]);

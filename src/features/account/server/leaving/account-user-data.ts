@@ -10,12 +10,14 @@ import { findMail } from './close-account.store.ts';
 
 const profile: UserDataSource = {
   name: 'profile',
-  columns: ['id', 'email', 'emailConfirmed', 'username', 'locale', 'createdAt', 'updatedAt'],
+  columns: ['id', 'email', 'emailConfirmed', 'username', 'locale', 'language', 'createdAt', 'updatedAt'],
   async read({ db }, userId) {
     const user = await findUser(db, userId);
     if (!user) return [];
-    const { id, email, emailVerified, name, locale, createdAt, updatedAt } = user;
-    return [{ id, email, emailConfirmed: emailVerified, username: name, locale, createdAt, updatedAt }];
+    const { id, email, emailVerified, name, locale, language, createdAt, updatedAt } = user;
+    return [
+      { id, email, emailConfirmed: emailVerified, username: name, locale, language, createdAt, updatedAt },
+    ];
   },
   async readFiles({ db, files }, userId) {
     const image = (await findUser(db, userId))?.image;

@@ -24,3 +24,15 @@ it.each(['', 'xx-invalid-tag-that-is-far-too-long-to-be-one', 'de-CH-u-nu-arab',
     expect((await ann.send('PATCH', '/account/locale', { locale })).status).toBe(422);
   },
 );
+
+it('stores the language with the account and refuses one that the site has not', async () => {
+  const ann = await test.newUser();
+  const chosen = await ann.send('PATCH', '/account/language', { language: 'pt-BR' });
+  expect(await chosen.json()).toEqual({ language: 'pt-BR' });
+  const session = await test.app.request('/api/session', { headers: { cookie: await test.cookieOf(ann) } });
+  expect(await session.json()).toMatchObject({ user: { language: 'pt-BR', locale: null } });
+  for (const language of ['tlh', 'de-AT', '', 5]) {
+    expect((await ann.send('PATCH', '/account/language', { language })).status).toBe(422);
+  }
+  expect((await ann.send('PATCH', '/account/language', { language: null })).status).toBe(200);
+});

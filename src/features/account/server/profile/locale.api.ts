@@ -4,12 +4,18 @@ import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
-import { saveLocale } from './profile.store.ts';
+import { saveProfile } from './profile.store.ts';
 
 export function localeApi({ db, requireSession }: AccountContext) {
-  return new Hono<AccountEnv>().on(...route(endpoints.chooseLocale), requireSession, async (c) => {
-    const { locale } = await readOwnContent(c, endpoints.chooseLocale.body);
-    if (!(await saveLocale(db, c.get('caller').id, locale))) throw new Problem('not-signed-in');
-    return c.json({ locale });
-  });
+  return new Hono<AccountEnv>()
+    .on(...route(endpoints.chooseLocale), requireSession, async (c) => {
+      const { locale } = await readOwnContent(c, endpoints.chooseLocale.body);
+      if (!(await saveProfile(db, c.get('caller').id, { locale }))) throw new Problem('not-signed-in');
+      return c.json({ locale });
+    })
+    .on(...route(endpoints.chooseLanguage), requireSession, async (c) => {
+      const { language } = await readOwnContent(c, endpoints.chooseLanguage.body);
+      if (!(await saveProfile(db, c.get('caller').id, { language }))) throw new Problem('not-signed-in');
+      return c.json({ language });
+    });
 }

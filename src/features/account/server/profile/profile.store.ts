@@ -22,14 +22,14 @@ export async function replacePicture(
 }
 
 /** False for a closed account. */
-export async function saveLocale(
+export async function saveProfile(
   executor: Executor,
   userId: string,
-  locale: string | null,
+  change: Partial<Pick<typeof user.$inferSelect, 'locale' | 'language'>>,
 ): Promise<boolean> {
   const { rowCount } = await executor
     .update(user)
-    .set({ locale, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()` })
     .where(isOpenAccount(userId));
   return rowCount !== 0;
 }

@@ -26,6 +26,7 @@ export async function sessionUser(
     isOwner: isOwner(user, settings),
     isCounted: await isCounted(db, user.id),
     locale: user.locale,
+    language: user.language,
   };
 }
 

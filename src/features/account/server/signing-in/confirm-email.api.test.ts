@@ -53,6 +53,7 @@ describe('the link of the message', () => {
           isOwner: false,
           isCounted: true,
           locale: null,
+          language: null,
         },
         step: 'confirmed',
       },

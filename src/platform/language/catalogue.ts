@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import type { Language } from '#kernel/language/languages.ts';
+import { projectFolder } from '../project-folder.ts';
+
+export function catalogueFile(language: Language): string {
+  return join(projectFolder, `languages/${language}.po`);
+}
+
+/** Sentences of a language by the English ones; '' where one is not translated yet. */
+export function readCatalogue(language: Language): Map<string, string> {
+  const file = catalogueFile(language);
+  if (!existsSync(file)) return new Map();
+  const { items } = PO.parse(readFileSync(file, 'utf8'));
+  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
+}

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '#kernel/language/languages.ts';
+import { speak } from '#kernel/language/t.ts';
+import { readCatalogue } from './catalogue.ts';
+
+const current = new AsyncLocalStorage<Language>();
+const catalogues = new Map<Language, ReadonlyMap<string, string>>();
+
+function sentencesOf(language: Language): ReadonlyMap<string, string> | undefined {
+  if (language === 'en') return undefined;
+  const known = catalogues.get(language);
+  if (known) return known;
+  const translated = [...readCatalogue(language)].filter(([, sentence]) => sentence !== '');
+  const sentences = new Map(translated);
+  catalogues.set(language, sentences);
+  return sentences;
+}
+
+// The API speaks English; an e-mail or a file is written in the language of its reader.
+speak(() => {
+  const language = current.getStore() ?? 'en';
+  return { language, sentences: sentencesOf(language) };
+});
+
+/** Everything that `work` writes is in this language. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  return current.run(language, work);
+}
