@@ -99,6 +99,29 @@ test('a result is shared by link, opened without an account, counted and taken b
   ).toBe('noindex');
   expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0,100.00,50.00');
 
+  // After a correction, the maker is told which links are outdated. The open page follows an update live.
+  await page.getByLabel('Total bill amount').fill('90');
+  await page.getByRole('button', { name: 'Calculate Split' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialogOf(page)).toContainText(
+    'Ada and <script>alert(1)</script> have links with the old amounts.',
+  );
+  await expect(dialogOf(page)).toContainText('Whole result: was $100.00, now $90.00');
+  await pictures(page, 'outdated-links');
+  await expectNothingFound(page, 'outdated links', '[role=dialog]');
+  await expect(reader.getByText('Corrected on')).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Update their links' }).click();
+  await expect(toast(page, 'Links updated')).toBeVisible();
+  await expect(dialogOf(page)).not.toContainText('old amounts');
+  await page.keyboard.press('Escape');
+  await expect(reader.getByText(/^Corrected on .*: was \$100\.00, now \$90\.00\.$/)).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
+    'href',
+    'https://paypal.me/annlee/45.00USD',
+  );
+  await expectFits(reader);
+  await pictures(reader, 'shared-corrected');
+
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();
   const links = page.getByRole('list', { name: 'Shared links' });

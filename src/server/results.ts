@@ -10,11 +10,13 @@ import { roomsApi } from '#features/rooms/server/rooms.api.ts';
 import { tableApi } from '#features/rooms/server/table.api.ts';
 import * as roster from '#features/roster/rules/roster.endpoints.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
+import * as corrections from '#features/sharing/rules/correction.endpoints.ts';
 import * as disputes from '#features/sharing/rules/dispute.endpoints.ts';
 import * as letters from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
+import { correctionsApi } from '#features/sharing/server/corrections.api.ts';
 import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
 import { disputesApi } from '#features/sharing/server/disputes.api.ts';
 import { emailsApi } from '#features/sharing/server/emails.api.ts';
@@ -34,6 +36,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 /** Endpoints by their groups in the API document. */
 export const resultEndpoints = {
   sharing,
+  corrections,
   disputes,
   letters,
   'statements of reps': statementLinks,
@@ -71,6 +74,7 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
   };
   return new Hono<AuthEnv>()
     .route('/', sharesApi(dependencies))
+    .route('/', correctionsApi(dependencies))
     .route('/', disputesApi(dependencies))
     .route('/', sharedApi(dependencies))
     .route('/', sharedStatementApi(dependencies))

@@ -133,8 +133,12 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/commission-runs/:id/statements/:seq/pdf': [
     user(`/commission-runs/${recordOfTheirs}/statements/0/pdf`),
   ],
+  'GET /api/calculations/:userId/sheets/:id/outdated-links': [
+    user(`/calculations/${id}/sheets/${recordOfTheirs}/outdated-links`),
+  ],
   'GET /api/shares/:userId': [user(`/shares/${id}`)],
   'GET /api/shares/:userId/disputes': [user(`/shares/${id}/disputes`)],
+  'GET /api/shares/:userId/said-payments': [user(`/shares/${id}/said-payments`)],
   'GET /api/shared/:token': [
     visitor(`/shared/${shareToken}`),
     visitor(`/shared/${'A'.repeat(22)}`, undefined, 404),

@@ -166,6 +166,10 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   // The link shows nothing to pay.
   'PUT /api/shared/:token/paid': [visitor(`/shared/${shareToken}/paid`, { paid: true }, 409)],
   'PUT /api/shared/:token/ways': [visitor(`/shared/${shareToken}/ways`, { paypal: 'ann' })],
+  // Another version is the latest.
+  'POST /api/calculations/:userId/sheets/:id/outdated-links': [
+    user(`/calculations/${id}/sheets/${recordOfTheirs}/outdated-links`, { calculationId: idOf(1) }, 409),
+  ],
   'PUT /api/shares/:id/answer': [
     user(`/shares/${recordOfTheirs}/answer`, { answer: 'Two', saidAt: '2026-11-11T10:00:00.000Z' }, 409),
   ],

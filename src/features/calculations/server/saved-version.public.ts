@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { calculation } from './calculation.table.ts';
 import type { Computed } from './computed.public.ts';
+import { ofSheet } from './sheet-order.ts';
 
 type Sought = Readonly<{ sheetId: string; type: string; inputData: Computed['inputData'] }>;
 
@@ -11,18 +12,31 @@ export async function findSavedVersion(
   userId: string,
   { sheetId, type, inputData }: Sought,
 ): Promise<string | undefined> {
-  const isFirst = and(eq(calculation.id, sheetId), isNull(calculation.sheetId));
   const [found] = await executor
     .select({ id: calculation.id })
     .from(calculation)
     .where(
       and(
-        eq(calculation.userId, userId),
-        or(eq(calculation.sheetId, sheetId), isFirst),
+        ofSheet(userId, sheetId),
         eq(calculation.templateType, type),
         sql`${calculation.inputData}::text = ${JSON.stringify(inputData)}`,
       ),
     )
+    .orderBy(desc(calculation.version))
+    .limit(1);
+  return found?.id;
+}
+
+/** The latest version of a sheet; undefined if there is no such sheet. */
+export async function findLatestVersion(
+  executor: Executor,
+  userId: string,
+  sheetId: string,
+): Promise<string | undefined> {
+  const [found] = await executor
+    .select({ id: calculation.id })
+    .from(calculation)
+    .where(ofSheet(userId, sheetId))
     .orderBy(desc(calculation.version))
     .limit(1);
   return found?.id;

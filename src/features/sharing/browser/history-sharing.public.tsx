@@ -6,11 +6,15 @@ import { ShareResult } from './share-result.public.tsx';
 /** The share button in a row of the history. */
 export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
   const { id, template_type, results } = record;
+  // Safe: rows of the history are versions of sheets.
+  const sheet =
+    'sheet_id' in record && typeof record.sheet_id === 'string' ? { sheetId: record.sheet_id } : {};
   return (
     <ShareResult
       label={`Share ${title}`}
       templateType={template_type}
       calculationId={id}
+      {...sheet}
       result={results}
       title={title}
     />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { waysText } from '#features/payment-ways/rules/ways-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,9 +7,10 @@ import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { EmailState } from './email-state.tsx';
 import { LinkAddress } from './link-address.tsx';
+import { LinkCorrection } from './link-correction.tsx';
 import { LinkReply } from './link-reply.tsx';
+import { markPaid } from './mark-paid.ts';
 import { RemindButton, RemindFrom } from './remind-button.tsx';
-import { setPaid } from './shares.client.ts';
 import { TurnOffLink } from './turn-off-link.tsx';
 
 type LinkRowProps = {
@@ -46,11 +46,8 @@ export function LinkRow({
 
   async function pay() {
     setBusy(true);
-    try {
-      await setPaid(userId, link.id, link.paid_at === null);
-    } catch (error) {
-      toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
-    }
+    const correctedAt = link.correction?.corrected_at ?? null;
+    await markPaid(userId, { id: link.id, correctedAt }, link.paid_at === null);
     setBusy(false);
   }
 
@@ -93,6 +90,7 @@ export function LinkRow({
           </p>
         ) : null}
         <RemindFrom link={link} />
+        {link.correction ? <LinkCorrection link={link} correction={link.correction} /> : null}
         {link.said_paid_at && !link.paid_at ? (
           <p className="text-good text-sm">Says they have paid, {day(link.said_paid_at)}</p>
         ) : null}

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useDisputes } from './use-disputes.ts';
+import { useDisputes, useSaidPayments } from './use-disputes.ts';
 
 // If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./needs-answer.tsx').catch(() => ({ default: () => <></> })));
 
-/** Open disputes on the dashboard. The chunk loads only if there are any. */
+/** Open disputes and unconfirmed payments on the dashboard. The chunk loads only if there are any. */
 export function NeedsAnswer({ userId }: { userId: string }) {
-  const { data = [] } = useDisputes(userId);
-  if (data.length === 0) return null;
+  const { data: disputes = [] } = useDisputes(userId);
+  const { data: payments = [] } = useSaidPayments(userId);
+  if (disputes.length + payments.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <List userId={userId} className="mt-8" />

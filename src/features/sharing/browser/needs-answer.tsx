@@ -7,7 +7,8 @@ import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useDates } from './dates.ts';
-import { useDisputes } from './use-disputes.ts';
+import { SaidPaymentRow } from './said-payment-row.tsx';
+import { useDisputes, useSaidPayments } from './use-disputes.ts';
 
 type NeedsAnswerProps = {
   userId: string;
@@ -17,14 +18,17 @@ type NeedsAnswerProps = {
   className?: string;
 };
 
-/** Open disputes, updated live, each with an answer form. Empty when all are answered. */
+/** Open disputes and unconfirmed payments, updated live. Empty when all are answered. */
 export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnswerProps) {
   const { data = [] } = useDisputes(userId);
   const disputes = data.filter(
     ({ run }) => (runId === undefined || run?.id === runId) && (rep === undefined || run?.rep === rep),
   );
-  const rows = useListFocus(disputes.length);
-  if (disputes.length === 0) return null;
+  const { data: said = [] } = useSaidPayments(userId);
+  // Statements of a run are paid by the maker.
+  const payments = runId === undefined ? said : [];
+  const rows = useListFocus(disputes.length + payments.length);
+  if (disputes.length + payments.length === 0) return null;
   return (
     <section aria-labelledby="needs-answer" className={className}>
       <h2 id="needs-answer" className="text-2xl">
@@ -38,6 +42,9 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
       >
         {disputes.map((dispute) => (
           <Row key={dispute.id} dispute={dispute} isOnRun={runId !== undefined} />
+        ))}
+        {payments.map((payment) => (
+          <SaidPaymentRow key={payment.id} userId={userId} payment={payment} />
         ))}
       </ul>
     </section>

@@ -28,6 +28,7 @@ function recordOf(part: Record<string, unknown>, change: Partial<SharedRecord> =
     said_paid_at: null,
     paid_at: null,
     own_ways: null,
+    correction: null,
     ...change,
   };
 }

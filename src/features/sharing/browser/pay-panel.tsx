@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { leftToPay } from '../rules/carry-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { reachesMaker } from './reaches-maker.ts';
@@ -23,7 +26,9 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   if (record.result) return <PayFromWhole record={record} result={record.result} />;
   // Safe cast: the server stores parts made by `summarise`.
   const part = record.part as unknown as Part;
+  const marks = { paidAt: record.paid_at, saidPaidAt: record.said_paid_at };
   const dues = paymentsDue([part], record.payees);
+  const left = leftToPay(dues, record.correction, marks);
   return (
     <>
       {dues.length > 0 ? (
@@ -35,7 +40,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
           <div className="grid gap-6 empty:hidden">
             {record.said_paid_at || record.paid_at
               ? null
-              : dues.map((due) => (
+              : left.map((due) => (
                   <PaymentStep key={due.to} due={due} currency={record.currency} title={record.title} />
                 ))}
           </div>
@@ -86,10 +91,17 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
   async function say(paid: boolean) {
     setBusy(true);
     try {
-      await sayPaid(token, paid);
+      await sayPaid(token, record, paid);
       onChange();
     } catch (error) {
-      toastRequestError(error, { title: 'Not sent', description: 'Please try again.' });
+      const isCorrected = error instanceof RequestError && error.status === 409;
+      if (isCorrected) onChange();
+      toastRequestError(error, {
+        title: t('Not sent'),
+        description: isCorrected
+          ? t('The amount was corrected a moment ago. Check it first.')
+          : t('Please try again.'),
+      });
     }
     setBusy(false);
   }

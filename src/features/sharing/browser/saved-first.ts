@@ -12,6 +12,6 @@ export class NotSavedYet extends Error {
 /** Links belong to a saved sheet, so this waits for a pending save. */
 export async function requireSaved(source: ShareSource): Promise<void> {
   const { user } = currentSession();
-  if (!user || !('sheetId' in source)) return;
+  if (!user || !('sheetId' in source) || source.sheetId === undefined) return;
   if (!(await untilSheetSaved(user.id, source.sheetId))) throw new NotSavedYet();
 }

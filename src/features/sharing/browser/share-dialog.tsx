@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
+import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
 import { AskFirstDialog } from '#ui/ask-first-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -10,6 +11,8 @@ import type { CreatedLink } from '../rules/share.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { refreshOutdated } from './outdated-links.client.ts';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { PayingFields } from './paying-fields.tsx';
 import type { ShareSource } from './shares.client.ts';
 import { storeTabLinks } from './tab-links.ts';
@@ -113,7 +116,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
   const paying = usePaying(source, summary);
   return (
     <>
-      {userId === null ? <TabLinksList /> : null}
+      {userId === null ? <TabLinksList /> : <Outdated userId={userId} source={source} />}
       <div className="mb-6 grid gap-4 border-line border-b pb-6 empty:hidden">
         <PayingFields paying={paying} />
       </div>
@@ -130,6 +133,16 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
       <OtherWays source={source} summary={paying.sharedSummary} paidBy={paying.paidBy} onPrint={onPrint} />
     </>
   );
+}
+
+/** The dialog may open before the latest version is saved. */
+function Outdated({ userId, source }: { userId: string; source: ShareSource }) {
+  const sheetId = 'sheetId' in source ? source.sheetId : undefined;
+  useEffect(() => {
+    if (sheetId !== undefined)
+      void untilSheetSaved(userId, sheetId).then(() => refreshOutdated(userId, sheetId));
+  }, [userId, sheetId]);
+  return sheetId === undefined ? null : <OutdatedNotice className="mb-6" userId={userId} sheetId={sheetId} />;
 }
 
 type EmailsProps = {

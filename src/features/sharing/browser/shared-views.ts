@@ -2,6 +2,7 @@ import { views } from '#calculators/browser/views.tsx';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 
 export const fetchPart = () => import('#calculators/browser/result/part-view.tsx');
+export const fetchCorrection = () => import('./correction-note.tsx');
 export const fetchPay = () => import('./pay-panel.tsx');
 export const fetchReply = () => import('./reply-panel.tsx');
 export const fetchStatement = () => import('./shared-statement.tsx');

@@ -25,12 +25,13 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   const {
     payees = [],
     answered_at = null,
+    correction = null,
     ...rest
   } = record as Omit<SharedRecord, Later> & Partial<SharedRecord>;
-  return { ...rest, payees, answered_at };
+  return { ...rest, payees, answered_at, correction };
 }
 
-type Later = 'payees' | 'answered_at';
+type Later = 'payees' | 'answered_at' | 'correction';
 
 async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
   const [address, init] = fetchArguments(openAddress, { params: { token }, ...anonymous });
@@ -61,8 +62,9 @@ type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaid
 export const replyTo = (token: string, reply: Reply, comment: string) =>
   send(replyAddress, token, { reply, comment });
 
-/** The reader states that they have paid, or undoes it. */
-export const sayPaid = (token: string, paid: boolean) => send(saidPaidAddress, token, { paid });
+/** The reader states that they have paid the amount that `record` shows, or undoes it. */
+export const sayPaid = (token: string, { correction }: Pick<SharedRecord, 'correction'>, paid: boolean) =>
+  send(saidPaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
 
 /** The reader enters how they can be paid. */
 export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);

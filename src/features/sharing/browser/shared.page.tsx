@@ -14,11 +14,12 @@ import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
 import { SharedHeading } from './shared-heading.tsx';
-import { fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
+import { fetchCorrection, fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
 import { useShared } from './use-shared.ts';
 
 // If a chunk cannot load, the result is shown without it.
 const nothing = () => ({ default: () => <></> });
+const CorrectionNote = lazy(() => fetchCorrection().catch(nothing));
 const PayPanel = lazy(() => fetchPay().catch(nothing));
 const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
@@ -30,8 +31,9 @@ function hasPaying(record: SharedRecord): boolean {
 
 /** In parallel with the view's chunk. */
 async function fetchPanels(record: SharedRecord): Promise<void> {
-  const { person, has_lines } = record;
+  const { person, has_lines, correction } = record;
   await Promise.allSettled([
+    correction ? fetchCorrection() : undefined,
     hasPaying(record) ? fetchPay() : undefined,
     person === null ? undefined : fetchReply(),
     has_lines ? fetchStatement() : undefined,
@@ -107,6 +109,9 @@ function Opened({ token, record, onChange }: OpenedProps) {
       <SharedHeading record={record} title={title} />
       <Card className="mt-6 p-5 sm:p-6 print:border-0 print:p-0">
         <h2 className="sr-only">{record.person === null ? 'Result' : 'Part'}</h2>
+        <div aria-live="polite">
+          {record.correction ? <CorrectionNote record={record} correction={record.correction} /> : null}
+        </div>
         {record.has_lines ? <SharedStatement token={token} record={record} onTitle={setTitle} /> : null}
         {record.has_lines ? null : state === 'failed' ? (
           <p role="alert">The result could not be shown. Reload the page to try again.</p>

@@ -15,7 +15,10 @@ export type ShareSource = {
   /** Empty to let the server choose it. */
   readonly title?: string;
 } & (
-  | { readonly calculationId: string }
+  | {
+      readonly calculationId: string;
+      readonly sheetId?: string;
+    }
   | {
       readonly inputData: unknown;
       /** The form's sheet. */
@@ -58,8 +61,13 @@ export async function createLink(source: ShareSource, options: LinkOptions): Pro
   return created;
 }
 
-export async function setPaid(userId: string, id: string, paid: boolean): Promise<void> {
-  await request(endpoints.setPaid, { params: { id }, body: { paid } });
+/** Refused if the amounts were corrected since the link was read. */
+export async function setPaid(
+  userId: string,
+  { id, correctedAt }: Readonly<{ id: string; correctedAt: string | null }>,
+  paid: boolean,
+): Promise<void> {
+  await request(endpoints.setPaid, { params: { id }, body: { paid, correctedAt } });
   queries.invalidate(listPath(userId));
 }
 

@@ -4,6 +4,7 @@ import type { LinkRecord } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
 import { countsText } from './link-counts.ts';
 import { LinkRow } from './link-row.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { useLinks } from './shares.client.ts';
 
 type SheetLinksProps = { userId: string; sheetId: string };
@@ -12,7 +13,12 @@ type SheetLinksProps = { userId: string; sheetId: string };
 export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   const { data = [] } = useLinks(userId);
   const links = data.filter(({ sheet_id }) => sheet_id === sheetId);
-  return <LinksSection userId={userId} links={links} />;
+  return (
+    <>
+      <OutdatedNotice className="mt-8" userId={userId} sheetId={sheetId} />
+      <LinksSection userId={userId} links={links} />
+    </>
+  );
 }
 
 type LinksSectionProps = {

@@ -1,8 +1,8 @@
 import { requestAt } from '#browser/request.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { DisputeRecord } from '../rules/dispute.ts';
-import { disputesAddress } from '../rules/dispute-addresses.ts';
+import type { DisputeRecord, SaidPayment } from '../rules/dispute.ts';
+import { disputesAddress, saidPaymentsAddress } from '../rules/dispute-addresses.ts';
 
 /** The path is below that of the links, so that invalidating links refreshes disputes. */
 export function useDisputes(userId: string): Query<DisputeRecord[]> {
@@ -12,4 +12,14 @@ export function useDisputes(userId: string): Query<DisputeRecord[]> {
 async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
   // Safe cast without validation: the schema is larger than the pages that use it.
   return (await (await requestAt(disputesAddress, address)).json()) as DisputeRecord[];
+}
+
+/** Payments that people say they have made and the maker has not confirmed. */
+export function useSaidPayments(userId: string): Query<SaidPayment[]> {
+  return useQuery(addressOf(saidPaymentsAddress, { params: { userId } }), fetchSaidPayments);
+}
+
+async function fetchSaidPayments(address: string): Promise<SaidPayment[]> {
+  // Safe cast, as above.
+  return (await (await requestAt(saidPaymentsAddress, address)).json()) as SaidPayment[];
 }

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { answerRequest, disputeRecord } from './dispute.ts';
-import { disputesAddress } from './dispute-addresses.ts';
+import { answerRequest, disputeRecord, saidPayment } from './dispute.ts';
+import { disputesAddress, saidPaymentsAddress } from './dispute-addresses.ts';
 import { linkRecord } from './share.ts';
 
 export const listDisputes = {
   ...disputesAddress,
   summary: 'What people say is wrong with what you shared and you have not answered, newest first',
   responses: { 200: { description: 'Disputes', content: z.array(disputeRecord) } },
+} as const satisfies Endpoint;
+
+export const listSaidPayments = {
+  ...saidPaymentsAddress,
+  summary: 'Payments that people say they have made and you have not marked as received, newest first',
+  responses: { 200: { description: 'Payments', content: z.array(saidPayment) } },
 } as const satisfies Endpoint;
 
 export const answer = {

@@ -45,6 +45,21 @@ export const disputeRecord = z.object({
 });
 export type DisputeRecord = z.output<typeof disputeRecord>;
 
+/** A person says that they have paid, and the maker has not confirmed it. */
+export const saidPayment = z.object({
+  /** Id of the link. */
+  id: z.uuid(),
+  person: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  said_at: z.iso.datetime(),
+  title: z.string(),
+  sheet_id: z.nullable(z.uuid()),
+  /** When the amount was last corrected; sent with the confirmation. */
+  corrected_at: z.nullable(z.iso.datetime()),
+});
+export type SaidPayment = z.output<typeof saidPayment>;
+
 export const answerRequest = z.object({
   answer: z
     .string()
@@ -57,16 +72,18 @@ export const answerRequest = z.object({
   saidAt: z.iso.datetime(),
 });
 
-/** At most one e-mail about disputes per sheet, run or link within this time. */
+/** At most one e-mail about disputes and payments per sheet, run or link within this time. */
 export const noticeMs = hourMs;
 
-/** Grouping key of disputes: the run, else the sheet, else the link. */
-export function subjectOf({ id, sheet_id, run }: Pick<DisputeRecord, 'id' | 'sheet_id' | 'run'>): string {
+type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> & Partial<Pick<DisputeRecord, 'run'>>;
+
+/** Grouping key of disputes and payments: the run, else the sheet, else the link. */
+export function subjectOf({ id, sheet_id, run }: Subject): string {
   return run?.id ?? sheet_id ?? id;
 }
 
 /** The page where the maker answers. */
-export function answerPath({ sheet_id, run }: Pick<DisputeRecord, 'sheet_id' | 'run'>): string {
+export function answerPath({ sheet_id, run }: Omit<Subject, 'id'>): string {
   if (run) return `/commissions/runs?id=${run.id}`;
   return sheet_id === null ? '/dashboard' : `/history/${sheet_id}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { correction } from './correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 
 export const shareLimits = {
@@ -115,6 +116,8 @@ const statement = {
   paid_at: z.nullable(z.iso.datetime()),
   /** Payment ways that the person entered on their page. */
   own_ways: z.nullable(paymentWays),
+  /** The last correction of the amounts. Missing in responses of the previous release. */
+  correction: z._default(z.nullable(correction), null),
 };
 
 export const replyRequest = z
@@ -137,7 +140,11 @@ export const replyRequest = z
     }),
   );
 
-export const paidRequest = z.object({ paid: z.boolean() });
+export const paidRequest = z.object({
+  paid: z.boolean(),
+  /** `corrected_at` as shown to the caller, null without a correction. A mark on outdated amounts is refused. */
+  correctedAt: z.optional(z.nullable(z.iso.datetime())),
+});
 
 const linkStates = ['live', 'expired', 'taken-down'] as const;
 

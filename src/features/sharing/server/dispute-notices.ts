@@ -6,8 +6,8 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type DisputeRecord, noticeMs, subjectOf } from '../rules/dispute.ts';
-import { disputeMail, disputeMailKind } from './dispute.mail.ts';
+import { noticeMs, subjectOf } from '../rules/dispute.ts';
+import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
 import {
   endPostponement,
   findDisputes,
@@ -15,6 +15,7 @@ import {
   postponeNotice,
   takeNotice,
 } from './dispute.store.ts';
+import { findSaidPayments } from './said-payment.store.ts';
 
 type NoticeDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
@@ -33,38 +34,43 @@ export const disputeNoticeKind: JobKind<NoticeSubject> = {
   expireIn: 60,
 };
 
+/** Open disputes and unconfirmed payments of one sheet, run or link. */
+async function findNotices(tx: Tx, { userId, subjectId }: NoticeSubject, now: Date): Promise<Notices> {
+  const isOfSubject = (each: Parameters<typeof subjectOf>[0]) => subjectOf(each) === subjectId;
+  return {
+    disputes: (await findDisputes(tx, userId)).filter(isOfSubject),
+    payments: (await findSaidPayments(tx, userId, now)).filter(isOfSubject),
+  };
+}
+
 async function writeNotice(
   tx: Tx,
   { settings, write }: Pick<NoticeDependencies, 'settings' | 'write'>,
   userId: string,
-  [newest, ...others]: readonly DisputeRecord[],
+  notices: Notices,
 ): Promise<void> {
-  const maker = newest && (await findContact(tx, userId));
-  if (!maker) return;
-  const { appUrl } = settings;
-  const content = disputeMail(maker.name, [newest, ...others], {
-    appUrl,
-    locale: localeOf(maker.locale) ?? enUs,
-  });
-  await write(tx, { to: maker.email, kind: disputeMailKind, content });
+  const maker = await findContact(tx, userId);
+  const content =
+    maker &&
+    noticeMail(maker.name, notices, { appUrl: settings.appUrl, locale: localeOf(maker.locale) ?? enUs });
+  if (content) await write(tx, { to: maker.email, kind: disputeMailKind, content });
 }
 
 /**
- * E-mails the maker about a dispute at once. Within an hour of the last e-mail, a job sends all new disputes
- * together at its end.
+ * E-mails the maker at once about a dispute, or about a person who says that they have paid. Within an hour
+ * of the last e-mail, a job sends everything new together at its end.
  */
 export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ queue: Pick<Queue, 'send'> }>) {
   const { queue, now } = dependencies;
-  return async (tx: Tx, userId: string, disputeId: string): Promise<void> => {
-    const disputes = await findDisputes(tx, userId);
-    const dispute = disputes.find(({ id }) => id === disputeId);
-    if (!dispute) return;
-    const subject = { userId, subjectId: subjectOf(dispute) };
+  return async (tx: Tx, userId: string, id: string): Promise<void> => {
+    const all = [...(await findDisputes(tx, userId)), ...(await findSaidPayments(tx, userId, now()))];
+    const told = all.find((each) => each.id === id);
+    if (!told) return;
+    const subject = { userId, subjectId: subjectOf(told) };
     if (await takeNotice(tx, subject, now())) {
-      const together = disputes.filter((dispute) => subjectOf(dispute) === subject.subjectId);
-      return await writeNotice(tx, dependencies, userId, together);
+      return await writeNotice(tx, dependencies, userId, await findNotices(tx, subject, now()));
     }
-    const sentAt = await postponeNotice(tx, subject, new Date(dispute.said_at));
+    const sentAt = await postponeNotice(tx, subject, new Date(told.said_at));
     if (!sentAt) return;
     const startAfter = new Date(sentAt.getTime() + noticeMs);
     await queue.send(tx, disputeNoticeKind, subject, { startAfter });
@@ -73,7 +79,7 @@ export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ qu
 
 export type TellMaker = ReturnType<typeof createTellMaker>;
 
-/** Sends the open disputes since the last e-mail, at the end of the hour. */
+/** Sends what is open since the last e-mail, at the end of the hour. */
 export function disputeNoticeJob({
   db,
   ...dependencies
@@ -84,12 +90,11 @@ export function disputeNoticeJob({
       await db.transaction(async (tx) => {
         const since = await endPostponement(tx, subject);
         if (!since) return;
-        const disputes = (await findDisputes(tx, subject.userId)).filter(
-          (dispute) => subjectOf(dispute) === subject.subjectId,
-        );
-        const isNew = disputes.some(({ said_at }) => new Date(said_at) >= since);
+        const notices = await findNotices(tx, subject, dependencies.now());
+        const all = [...notices.disputes, ...notices.payments];
+        const isNew = all.some(({ said_at }) => new Date(said_at) >= since);
         if (!isNew || !(await takeNotice(tx, subject, dependencies.now()))) return;
-        await writeNotice(tx, dependencies, subject.userId, disputes);
+        await writeNotice(tx, dependencies, subject.userId, notices);
       });
     },
   };

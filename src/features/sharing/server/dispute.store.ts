@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
-import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import {
   commissionDeal,
@@ -12,6 +11,7 @@ import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
+import { sheetIdSql } from './share-link.store.ts';
 import { disputeNotice, shareLink } from './share-link.table.ts';
 
 /** The list's maximum. */
@@ -49,10 +49,7 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
       saidAt: shareLink.repliedAt,
       title: sql<string>`coalesce(nullif(${shareLink.name}, ''), ${shareLink.title})`,
       rep: shareLink.commissionRep,
-      sheetId: sql<
-        string | null
-      >`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
-        where ${calculation.userId} = ${shareLink.userId} and ${calculation.id} = ${shareLink.calculationId})`,
+      sheetId: sheetIdSql,
       run,
     })
     .from(shareLink)

@@ -15,6 +15,7 @@ import { findDisputes } from './dispute.store.ts';
 import { createLinkAddresses } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { saveAnswer } from './reply.store.ts';
+import { findSaidPayments } from './said-payment.store.ts';
 import { findLink } from './share-link.store.ts';
 
 export type DisputesDependencies = Readonly<{
@@ -26,12 +27,16 @@ export type DisputesDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Disputes for the maker. */
+/** Disputes and payments that wait for the maker. */
 export function disputesApi({ db, settings, changes, tellPerson, requireUser, now }: DisputesDependencies) {
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
       c.json(await findDisputes(db, c.get('caller').id)),
+    )
+
+    .on(...route(endpoints.listSaidPayments), requireUser, async (c) =>
+      c.json(await findSaidPayments(db, c.get('caller').id, now())),
     )
 
     .on(...route(endpoints.answer), requireUser, async (c) => {

@@ -5,14 +5,18 @@ import { sharesTopic } from '../rules/share.ts';
 import { statementEmail } from './email.table.ts';
 
 /** Mail kinds of e-mails about a part. */
-export const emailKinds = { first: 'statement', reminder: 'statement-reminder' } as const;
+export const emailKinds = {
+  first: 'statement',
+  reminder: 'statement-reminder',
+  correction: 'statement-correction',
+} as const;
 
 type DeliveryDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 type Mail = Readonly<{ id: string; kind: string }>;
 
 /** Tells the maker's open pages that an e-mail was sent or failed. */
 export async function announceDelivery({ db, changes }: DeliveryDependencies, mail: Mail): Promise<void> {
-  if (mail.kind !== emailKinds.first && mail.kind !== emailKinds.reminder) return;
+  if (!Object.values<string>(emailKinds).includes(mail.kind)) return;
   const emails = await db
     .select({ userId: statementEmail.userId })
     .from(statementEmail)

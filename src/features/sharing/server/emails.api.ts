@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { formatAmount } from '#calculators/rules/summary.ts';
-import { computeTrial } from '#features/access/rules/trial.ts';
+import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
@@ -14,12 +13,13 @@ import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/content.ts';
-import { addToCount, type RateRule } from '#platform/http/rate-limit.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import { leftToPay } from '../rules/carry-payments.ts';
+import type { Correction } from '../rules/correction.ts';
 import * as endpoints from '../rules/email.endpoints.ts';
 import { emailLimits, remindFrom } from '../rules/email.ts';
 import { type LinkRecord, type SentEmails, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
@@ -29,17 +29,15 @@ import { mailboxOf, refusalToken } from './email-tokens.ts';
 import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
-import { mayWriteTo } from './mailbox-limits.ts';
+import { countEmails, mayWriteTo } from './mailbox-limits.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
+import type { shareLink } from './share-link.table.ts';
 import { createSources } from './share-source.ts';
 import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
-// Rule names are stored with the counts, so they stay the same between releases.
-const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
-const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
 
 export type EmailsDependencies = Readonly<{
   db: Db;
@@ -66,12 +64,6 @@ export function emailsApi(dependencies: EmailsDependencies) {
     const maker = await findContact(db, id);
     if (!maker) throw new Problem('not-signed-in');
     return { id, ...maker };
-  }
-
-  async function countEmails(userId: string, amount: number): Promise<void> {
-    const rule = computeTrial(await ledger.read(userId)).isPaid ? withPlan : onTrial;
-    const { count, left } = await addToCount(db, { rule, who: userId }, amount);
-    if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
   }
 
   function emailOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
@@ -187,11 +179,11 @@ export function emailsApi(dependencies: EmailsDependencies) {
       });
       const wait = Math.ceil((soonest.getTime() - now().getTime()) / 1000);
       if (wait > 0) throw new Problem('too-many', { retryAfter: wait });
-      await countEmails(maker.id, 1);
+      await countEmails({ db, ledger }, maker.id, 1);
       if (!(await mayWriteTo(db, maker.id, letter.mailboxHash)))
         throw new Problem('too-many', { retryAfter: day });
       // Safe cast: the row was validated when it was stored.
-      const shown = { ...link, kind: link.templateType, content: link.content } as ShareContent;
+      const shown = { ...link, kind: link.templateType, content: leftOf(link) } as ShareContent;
       const mailId = await write(tx, emailOf(maker, letter.email, linkId, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
@@ -213,7 +205,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
         const parts = await partsOf(maker, sent);
-        await countEmails(maker.id, recipients.length);
+        await countEmails({ db, ledger }, maker.id, recipients.length);
         const outcomes = await sendAll(maker, recipients, parts);
         changes.announce(maker.id, [sharesTopic]);
         return c.json({ letters: outcomes } satisfies SentEmails, 201);
@@ -243,4 +235,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
         return page(c, !again);
       })
   );
+}
+
+/** A link's part with the payments that are left after a correction. */
+function leftOf({ content, correction, paidAt, saidPaidAt }: typeof shareLink.$inferSelect): object {
+  // Safe casts: an e-mailed link shows one part, and `correctLinks` writes corrections.
+  const part = content as Part;
+  const marks = { paidAt: paidAt?.toISOString() ?? null, saidPaidAt: saidPaidAt?.toISOString() ?? null };
+  return part.pays ? { ...part, pays: leftToPay(part.pays, correction as Correction | null, marks) } : part;
 }

@@ -11,6 +11,8 @@ import type { PayingRequest } from '../rules/share.ts';
 export type LinkPaying = Readonly<{
   showsWays: boolean;
   makerPerson: string | null;
+  /** The payer that the maker chose, if any. */
+  paidBy: string | null;
   payees: readonly Payee[] | null;
 }>;
 
@@ -26,13 +28,13 @@ export function payingOf(
       throw refuseContent([{ path, message: 'There is no such person in this result' }]);
     return name;
   };
-  if (paidBy !== undefined) nameAt(paidBy, 'paidBy');
   const typed = payees
     .map(({ person, ways }, n) => ({ name: nameAt(person, `payees.${n}.person`), ways }))
     .filter(({ ways }) => hasWays(ways));
   return {
     showsWays: userId !== null && showsWays,
     makerPerson: makerPerson === undefined ? null : nameAt(makerPerson, 'makerPerson'),
+    paidBy: paidBy === undefined ? null : nameAt(paidBy, 'paidBy'),
     payees: typed.length > 0 ? typed : null,
   };
 }

@@ -1,16 +1,20 @@
+import { computeTrial } from '#features/access/rules/trial.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { addToCount, countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { emailLimits } from '../rules/email.ts';
 
 const day = 24 * 3600;
 // Rule names are stored with the counts, so they stay the same between releases.
 const perMailbox: RateRule = { name: 'letters-to', max: emailLimits.perMailbox, windowSeconds: day };
 const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAndMaker, windowSeconds: day };
+const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
+const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
 const answersPerLink: RateRule = { name: 'answer-mail', max: 1, windowSeconds: 3600 };
 
 /** False above the limit. */
-async function isCounted(counting: Promise<unknown>): Promise<boolean> {
+export async function isCounted(counting: Promise<unknown>): Promise<boolean> {
   try {
     await counting;
     return true;
@@ -18,6 +22,19 @@ async function isCounted(counting: Promise<unknown>): Promise<boolean> {
     if (error instanceof Problem && error.code === 'too-many') return false;
     throw error;
   }
+}
+
+type CountDependencies = Readonly<{ db: Db; ledger: Pick<Ledger, 'read'> }>;
+
+/** Counts e-mails against the maker's daily limit; throws above it. */
+export async function countEmails(
+  { db, ledger }: CountDependencies,
+  userId: string,
+  amount: number,
+): Promise<void> {
+  const rule = computeTrial(await ledger.read(userId)).isPaid ? withPlan : onTrial;
+  const { count, left } = await addToCount(db, { rule, who: userId }, amount);
+  if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
 }
 
 /** False when the mailbox has reached its daily limit. */

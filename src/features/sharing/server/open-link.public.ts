@@ -31,6 +31,7 @@ type Row = StoredPaying & {
   answered_at: Date | null;
   said_paid_at: Date | null;
   paid_at: Date | null;
+  correction: SharedRecord['correction'];
 };
 
 /** A link that is live now. */
@@ -52,7 +53,7 @@ export type OpenLinks = Readonly<{
 }>;
 
 const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
-  reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at`;
+  reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at, correction`;
 /** Joined at read time, so that removed payment ways disappear from all links. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
     left join "user" maker on maker.id = seen.user_id
@@ -162,6 +163,7 @@ function toLink(row: Row): OpenLink {
       answered_at: row.answered_at?.toISOString() ?? null,
       said_paid_at: row.said_paid_at?.toISOString() ?? null,
       paid_at: row.paid_at?.toISOString() ?? null,
+      correction: row.correction,
     },
   };
 }

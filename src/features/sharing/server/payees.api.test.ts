@@ -8,7 +8,7 @@ import type { TestUser } from '#testing/test-app.ts';
 import { type SharedRecord, sharedRecord } from '../rules/share.ts';
 import { calculate, openSharing } from '../testing/sharing-app.ts';
 
-const app = openSharing();
+const app = openSharing({ takesMail: true });
 
 const people = ['Ana', 'Ben', 'Cy'];
 /** 90.00 for three, with or without a named payer. */

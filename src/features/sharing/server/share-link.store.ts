@@ -5,18 +5,19 @@ import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import type { Correction } from '../rules/correction.ts';
 import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { emailRefusal, statementEmail } from './email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
+import { type PaidMark, setMark } from './paid-mark.store.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
 import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
 
-type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'payees';
+type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'paidBy' | 'payees';
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
-  sheetId: string | null;
   ownWays: unknown;
 };
 
@@ -37,6 +38,7 @@ const {
   userId: _userId,
   showsWays: _showsWays,
   makerPerson: _makerPerson,
+  paidBy: _paidBy,
   payees: _payees,
   ...shown
 } = getTableColumns(shareLink);
@@ -47,11 +49,16 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
   if (userId !== null && (await countLinks(executor, userId)) >= shareLimits.links) return undefined;
   const rows = await executor
     .insert(shareLink)
-    .values({ ...rest, userId, templateType, createdAt, calculationId: saved?.calculationId ?? null })
+    .values({
+      ...rest,
+      userId,
+      templateType,
+      createdAt,
+      calculationId: saved?.calculationId ?? null,
+      sheetId: saved?.sheetId ?? null,
+    })
     .returning(shown);
-  return rows.map((row) =>
-    toRecord({ ...row, sheetId: saved?.sheetId ?? null, ownWays: null }, createdAt),
-  )[0];
+  return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
 }
 
 async function countLinks(executor: Executor, userId: string): Promise<number> {
@@ -67,11 +74,21 @@ const emailColumns = {
   refusedAt: emailRefusal.createdAt,
 };
 
-/** A subquery per link uses the index, however long the history is. */
+/**
+ * The link's sheet, also if only the shared version is deleted; null without the sheet. Subqueries per link
+ * use the indexes, however long the history is.
+ */
+export const sheetIdSql = sql<string | null>`coalesce(
+    (select coalesce(own.sheet_id, own.id) from ${calculation} own
+      where own.user_id = ${shareLink.userId} and own.id = ${shareLink.calculationId}),
+    (select first.id from ${calculation} first
+      where first.user_id = ${shareLink.userId} and first.id = ${shareLink.sheetId} and first.sheet_id is null),
+    (select other.sheet_id from ${calculation} other
+      where other.user_id = ${shareLink.userId} and other.sheet_id = ${shareLink.sheetId} limit 1))`;
+
 const linkColumns = {
   ...shown,
-  sheetId: sql<string | null>`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
-    where ${calculation.userId} = ${shareLink.userId} and ${calculation.id} = ${shareLink.calculationId})`,
+  sheetId: sheetIdSql,
   ownWays: sql<unknown>`(select ${payeeWays.ways} from ${payeeWays} where ${payeeWays.linkId} = ${shareLink.id})`,
 };
 
@@ -134,19 +151,11 @@ export async function markPaid(
   executor: Executor,
   userId: string,
   id: string,
-  { paid, now }: Readonly<{ paid: boolean; now: Date }>,
+  { now, ...mark }: PaidMark,
 ): Promise<StoredLink | undefined> {
-  const rows = await executor
-    .update(shareLink)
-    .set({ paidAt: paid ? now : null })
-    .where(and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person)))
-    .returning({ id: shareLink.id });
-  return rows.length > 0 ? await findLink(executor, userId, id, now) : undefined;
-}
-
-/** The person's statement that they have paid. */
-export async function saveSaidPaidAt(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
-  await executor.update(shareLink).set({ saidPaidAt }).where(eq(shareLink.id, id));
+  const which = and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person));
+  const marked = await setMark(executor, which, 'received', { now, ...mark });
+  return marked === 'missing' ? undefined : await findLink(executor, userId, id, now);
 }
 
 type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
@@ -198,10 +207,12 @@ export async function readLinks(executor: Executor, userId: string) {
       letter: _letter,
       tokenHash: _tokenHash,
       own_ways,
+      correction,
       ...record
     } = toRecord(link, link.createdAt);
     return {
       ...record,
+      correction: JSON.stringify(correction),
       own_ways: JSON.stringify(own_ways),
       letter: JSON.stringify(emailOf(letter)),
       content: JSON.stringify(content),
@@ -263,6 +274,8 @@ function toRecord(row: Row, now: Date): StoredLink {
     said_paid_at: row.saidPaidAt?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,
     own_ways: row.ownWays ? readWays(row.ownWays) : null,
+    // Safe cast: written by `correctLinks`.
+    correction: row.correction as Correction | null,
   };
 }
 

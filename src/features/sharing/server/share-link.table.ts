@@ -31,6 +31,8 @@ export const shareLink = pgTable(
     currency: text('currency').notNull(),
     /** The source calculation, which may be deleted. */
     calculationId: uuid('calculation_id'),
+    /** The sheet of that calculation, also after the version is deleted; null on links of an earlier release. */
+    sheetId: uuid('sheet_id'),
     /** The whole result, or only the part of `person`. */
     content: json('content').notNull(),
     /**
@@ -44,6 +46,8 @@ export const shareLink = pgTable(
     showsWays: boolean('shows_ways').notNull().default(false),
     /** Name of the maker in the result; null on links of an earlier release. */
     makerPerson: text('maker_person'),
+    /** Name of the payer that the maker chose when sharing, if the result names none. */
+    paidBy: text('paid_by'),
     /** Payment ways of others, entered by the maker for this link. */
     payees: json('payees'),
     createdAt: moment('created_at').notNull(),
@@ -64,6 +68,8 @@ export const shareLink = pgTable(
     saidPaidAt: moment('said_paid_at'),
     /** Set by the maker. */
     paidAt: moment('paid_at'),
+    /** The last correction (`rules/correction.ts`); null for a link that still shows its first version. */
+    correction: json('correction'),
     opened: integer('opened').notNull().default(0),
     lastOpenedAt: moment('last_opened_at'),
   },

@@ -18,8 +18,9 @@ import { openQuery, paidRequest, replyRequest, reportRequest, sharesTopic } from
 import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
+import { saveSaidPaid } from './paid-mark.store.ts';
 import { saveReply } from './reply.store.ts';
-import { findLinksBeside, saveOwnWays, saveReport, saveSaidPaidAt } from './share-link.store.ts';
+import { findLinksBeside, saveOwnWays, saveReport } from './share-link.store.ts';
 
 /** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -107,9 +108,12 @@ export function sharedApi(dependencies: SharedDependencies) {
       // Safe cast: the server stores parts made by `summarise`.
       const pays = (record.part as Part | null)?.pays ?? [];
       if (pays.length === 0) throw new Problem('conflict');
-      const { paid } = requireContent(paidRequest, await readJson(c.req.raw));
+      const mark = requireContent(paidRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
-      await saveSaidPaidAt(db, id, paid ? now() : null);
+      await db.transaction(async (tx) => {
+        const isNew = await saveSaidPaid(tx, id, { ...mark, now: now() });
+        if (isNew && mark.paid) await tellMaker(tx, userId, id);
+      });
       announce(id, userId);
       return c.body(null, 204);
     })

@@ -102,8 +102,8 @@ export function sharesApi(dependencies: SharesDependencies) {
 
     .on(...route(endpoints.setPaid), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];
-      const { paid } = await readOwnContent(c, paidRequest);
-      const link = await markPaid(db, userId, id, { paid, now: now() });
+      const mark = await readOwnContent(c, paidRequest);
+      const link = await markPaid(db, userId, id, { ...mark, now: now() });
       if (!link) throw new Problem('not-found');
       changes.announce(channelOf(id), ['statement']);
       changes.announce(userId, [sharesTopic]);

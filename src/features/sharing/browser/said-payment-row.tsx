@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { answerPath, type SaidPayment } from '../rules/dispute.ts';
+import { useDates } from './dates.ts';
+import { markPaid } from './mark-paid.ts';
+
+/** A payment that waits for the maker's confirmation. */
+export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
+  const { id, person, title, said_at, amount, currency, corrected_at } = payment;
+  const locale = useLocale();
+  const { time } = useDates();
+  const [busy, setBusy] = useState(false);
+  const path = answerPath(payment);
+  async function receive() {
+    setBusy(true);
+    await markPaid(userId, { id, correctedAt: corrected_at }, true);
+    setBusy(false);
+  }
+  return (
+    <li className="grid py-3">
+      <p className="wrap-anywhere">
+        <bdi className="font-medium">{person}</bdi>
+        <span className="text-ink-soft"> · </span>
+        {path === '/dashboard' ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <Link to={path} className="text-accent underline underline-offset-4">
+            <bdi>{title}</bdi>
+          </Link>
+        )}
+        <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
+      </p>
+      <p className="figures mt-1 text-good">
+        {t('Says they have paid {amount}.', { amount: formatAmount(cents(amount), currency, locale) })}
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-2 min-h-11 justify-self-start"
+        busy={busy}
+        aria-label={t('Mark as received: {title}, {person}', { title, person })}
+        onClick={() => void receive()}
+      >
+        {t('Mark as received')}
+      </Button>
+    </li>
+  );
+}

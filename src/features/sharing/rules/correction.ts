@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+const moment = z.iso.datetime();
+const money = z.object({ amount: z.int(), currency: z.string() });
+const payment = z.object({ to: z.nullable(z.string()), amount: z.int(), currency: z.string() });
+const paid = z.object({ at: moment, payments: z.array(payment) });
+
+/** The last correction of a link: the amounts before and after it, and the payments made before it. */
+export const correction = z.object({
+  corrected_at: moment,
+  /** The person's amount, or the total of a whole result. */
+  was: money,
+  /** Null for a person who is no longer in the result. */
+  now: z.nullable(money),
+  /** What the person has to pay or to get now; `to` is null where the result names nobody. */
+  dues: z.array(payment),
+  /** Payments before the correction that the maker has confirmed. */
+  received: z.nullable(paid),
+  /** Payments before the correction that the person has stated. */
+  said: z.nullable(paid),
+});
+export type Correction = z.output<typeof correction>;
+
+/** A link whose amounts differ from the latest version of its sheet. */
+const outdatedLink = z.object({
+  id: z.uuid(),
+  /** Null for the whole result. */
+  person: z.nullable(z.string()),
+  was: money,
+  now: z.nullable(money),
+  /** Whether the person can be told by e-mail. */
+  has_email: z.boolean(),
+});
+export type OutdatedLink = z.output<typeof outdatedLink>;
+
+export const outdatedLinks = z.object({
+  /** The latest version of the sheet; null if it has none. */
+  calculation_id: z.nullable(z.uuid()),
+  links: z.array(outdatedLink),
+});
+export type OutdatedLinks = z.output<typeof outdatedLinks>;
+
+/** The version that the maker has seen; if the sheet has a newer one, the request is refused. */
+export const correctRequest = z.object({ calculationId: z.uuid('This is not the id of a calculation') });
+
+/** 'refused': the person has unsubscribed. 'too-many': a daily limit is reached. */
+const tellOutcomes = ['told', 'no-address', 'refused', 'too-many'] as const;
+export type TellOutcome = (typeof tellOutcomes)[number];
+
+export const correctedLinks = z.object({
+  links: z.array(z.object({ id: z.uuid(), person: z.nullable(z.string()), outcome: z.enum(tellOutcomes) })),
+});
+export type CorrectedLinks = z.output<typeof correctedLinks>;

@@ -1,0 +1,66 @@
+import { formatAmount } from '#calculators/rules/summary.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { cents } from '#kernel/cents.ts';
+import { localeOf } from '#kernel/locale.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import { balancesOf } from '../rules/carry-payments.ts';
+import type { Correction, TellOutcome } from '../rules/correction.ts';
+import type { Corrected } from './corrected-link.ts';
+import { correctionMail } from './correction.mail.ts';
+import { markTold, type OlderLink } from './correction.store.ts';
+import { findRefusals } from './email.store.ts';
+import { emailKinds } from './email-delivery.ts';
+import { refusalToken } from './email-tokens.ts';
+import { userLinkToken } from './link-addresses.ts';
+import { countEmails, isCounted, mayWriteTo } from './mailbox-limits.ts';
+
+type TellDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  ledger: Pick<Ledger, 'read'>;
+  write: WriteEmail;
+  now: () => Date;
+}>;
+
+type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
+type Told = OlderLink & Readonly<{ corrected: Corrected }>;
+
+/** E-mails a person that their amount was corrected, within the limits of all e-mails about parts. */
+export function createTellOfCorrection({ db, settings, ledger, write, now }: TellDependencies) {
+  const { appUrl, authSecret } = settings;
+
+  return async (tx: Tx, maker: Maker, told: Told, correction: Correction): Promise<TellOutcome> => {
+    const { link, email: to, mailbox, corrected } = told;
+    if (!to || !mailbox || link.person === null) return 'no-address';
+    if ((await findRefusals(tx, [mailbox])).size > 0) return 'refused';
+    const isAllowed =
+      (await isCounted(countEmails({ db, ledger }, maker.id, 1))) &&
+      (await mayWriteTo(db, maker.id, mailbox));
+    if (!isAllowed) return 'too-many';
+    const money = (amount: number, currency: string) =>
+      formatAmount(cents(amount), currency, localeOf(maker.locale));
+    // Marks as paid that the payments still cover are part of the correction.
+    const balances = balancesOf(correction, { paidAt: null, saidPaidAt: null });
+    const content = correctionMail({
+      maker,
+      person: link.person,
+      title: link.name || corrected.title,
+      was: money(correction.was.amount, correction.was.currency),
+      now: correction.now && money(correction.now.amount, correction.now.currency),
+      dues: correction.dues.map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
+      balances: balances.map(({ currency, paid, left, over, ...each }) => ({
+        to: each.to,
+        paid: money(paid, currency),
+        left: left > 0 ? money(left, currency) : null,
+        over: over > 0 ? money(over, currency) : null,
+      })),
+      url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
+      refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    });
+    const mailId = await write(tx, { to, replyTo: maker.email, kind: emailKinds.correction, content });
+    await markTold(tx, link.id, mailId, now());
+    return 'told';
+  };
+}

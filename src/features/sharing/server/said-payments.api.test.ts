@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import { saidPayment } from '../rules/dispute.ts';
+import { calculate, openSharing } from '../testing/sharing-app.ts';
+import { disputeNoticeJob } from './dispute-notices.ts';
+
+const app = openSharing({ takesMail: true });
+
+it('a payment that somebody states is listed for the maker, who is e-mailed once an hour about a sheet', async () => {
+  const { ann } = app;
+  const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
+  const share = (person: number) => app.share({ calculationId, person, paidBy: 0, name: 'Dinner' });
+  const [bob, cy] = [await share(1), await share(2)];
+  const say = (token: string, paid = true) =>
+    app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid } });
+  const listed = async () =>
+    z.array(saidPayment).parse(await (await ann.get(`/shares/${ann.id}/said-payments`)).json());
+  const emails = () => app.test.database.db.select().from(mailMessage).where(eq(mailMessage.to, ann.email));
+
+  await say(bob.token);
+  const [payment, ...others] = await listed();
+  expect(others).toEqual([]);
+  expect(payment).toMatchObject({ id: bob.link.id, person: 'Bob', title: 'Dinner', currency: 'USD' });
+  const [first, ...none] = await emails();
+  expect(none).toEqual([]);
+  expect(first?.subject).toBe('Bob says they have paid for “Dinner”');
+  const amount = `$${((payment?.amount ?? 0) / 100).toFixed(2)}`;
+  expect(first?.text).toContain(`Bob says they have paid ${amount} for “Dinner”.`);
+  expect(first?.text).toContain(`/history/${bob.link.sheet_id}`);
+
+  // A double click tells nothing new; Cy waits for the end of the hour.
+  await say(bob.token);
+  await say(cy.token);
+  expect(await emails()).toHaveLength(1);
+  const { settings, database, clock, queue, log } = app.test;
+  const write = createEmailWriter(settings, queue);
+  const job = disputeNoticeJob({ db: database.db, settings, write, now: () => clock.now });
+  const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  await job.handle({ userId: ann.id, subjectId: bob.link.sheet_id ?? '' }, context);
+  expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
+    '2 people say they have paid for “Dinner”',
+    'Bob says they have paid for “Dinner”',
+  ]);
+
+  // Confirmed, withdrawn and turned off: nothing waits any more.
+  await ann.send('PATCH', `/shares/${bob.link.id}`, { paid: true });
+  expect(await listed()).toMatchObject([{ person: 'Cy' }]);
+  await say(cy.token, false);
+  expect(await listed()).toEqual([]);
+  const stranger = await app.test.newUser();
+  expect((await stranger.get(`/shares/${ann.id}/said-payments`)).status).toBe(403);
+});
