@@ -3,6 +3,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
+import { personText } from '../../rules/people.ts';
 import type { Explanation } from '../../rules/steps.ts';
 import { LazySentences } from './lazy-sentences.tsx';
 
@@ -39,7 +40,7 @@ const PersonLine = memo(function PersonLine({ index, name, detail, amount, share
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
       <div className="min-w-0 flex-1">
         <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
-          <bdi>{name}</bdi>
+          <bdi>{personText(name)}</bdi>
         </h3>
         {detail ? <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p> : null}
       </div>

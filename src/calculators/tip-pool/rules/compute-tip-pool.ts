@@ -4,6 +4,8 @@ import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { type Entry, hoursByRole, reasonLeftOut, weightsOf } from './pool-shares.ts';
@@ -22,8 +24,10 @@ type Part = { readonly line: Line; readonly amount: Cents; readonly step: TipSte
 export function missingFromTipPool({ poolData: { shifts, people } }: TipPoolInput): readonly Missing[] {
   const hasTips = shifts.some(({ cashTips, cardTips }) => cashTips > 0 || cardTips > 0);
   return [
-    ...(hasTips ? [] : [{ path: 'poolData.shifts.0.cashTips', message: 'Enter the tips' }]),
-    ...(people.length > 0 ? [] : [{ path: 'poolData.people', message: 'Add at least one person' }]),
+    ...(hasTips ? [] : [{ path: 'poolData.shifts.0.cashTips', ...fault('no-tips', msg('Enter the tips')) }]),
+    ...(people.length > 0
+      ? []
+      : [{ path: 'poolData.people', ...fault('no-people', msg('Add at least one person')) }]),
   ];
 }
 

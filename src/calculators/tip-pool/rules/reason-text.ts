@@ -1,10 +1,11 @@
+import { t } from '#kernel/language/t.ts';
 import type { LeftOut } from './tip-pool.result.ts';
 
 const texts: Record<LeftOut['reason'], (role: string) => string> = {
-  role: (role) => `${role} does not take part`,
-  'no-hours': () => 'No hours',
-  'no-points': (role) => `${role} has no points`,
-  'no-percentage': (role) => `${role} has no percentage`,
+  role: (role) => t('{role} does not take part', { role }),
+  'no-hours': () => t('No hours'),
+  'no-points': (role) => t('{role} has no points', { role }),
+  'no-percentage': (role) => t('{role} has no percentage', { role }),
 };
 
 export function reasonText({ role, reason }: Pick<LeftOut, 'role' | 'reason'>): string {

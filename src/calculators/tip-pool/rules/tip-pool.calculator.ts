@@ -1,5 +1,5 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
-import { peopleText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { computeTipPool, missingFromTipPool } from './compute-tip-pool.ts';
 import { tipPoolRecords } from './tip-pool.csv.ts';
 import { tipPoolDefaults } from './tip-pool.form.ts';
@@ -30,7 +30,11 @@ export const calculator = defineCalculator({
     people: [...new Set(poolData.people.map((person) => person.name))],
   }),
   peopleIn: ({ poolData }) => poolData.people.length,
-  announce: (result, { money }) => `${money(result.net)} divided among ${peopleText(result.rows.length)}.`,
+  announce: (result, { money }) =>
+    t('{total} divided among {count, plural, one {# person} other {# people}}.', {
+      total: money(result.net),
+      count: result.rows.length,
+    }),
   csv: { fileStem: 'tip-pool-results', records: tipPoolRecords },
   isFinal: (result) => result.undivided === 0,
 });

@@ -1,55 +1,61 @@
 import type { InputLabels } from '#calculators/rules/input-labels.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { TipPoolForm } from './tip-pool.input.ts';
 
 export const labels: InputLabels<TipPoolForm> = {
   poolData: {
-    name: 'Pool name',
-    cardFee: 'Card fee',
+    name: msg('Pool name'),
+    cardFee: msg('Card fee'),
     shifts: {
-      entry: 'Shift',
+      entry: msg('Shift'),
       namedBy: ['name'],
-      fields: { name: 'Name', cashTips: 'Cash tips', cardTips: 'Card tips' },
+      fields: { name: msg('Name'), cashTips: msg('Cash tips'), cardTips: msg('Card tips') },
     },
     roles: {
-      entry: 'Role',
+      entry: msg('Role'),
       namedBy: ['name'],
-      fields: { name: 'Name', points: 'Points', percent: 'Percentage', takesPart: 'Takes part' },
+      fields: {
+        name: msg('Name'),
+        points: msg('Points'),
+        percent: msg('Percentage'),
+        takesPart: msg('Takes part'),
+      },
     },
     people: {
-      entry: 'Person',
+      entry: msg('Person'),
       namedBy: ['name'],
-      fields: { name: 'Name', role: 'Role', hours: 'Hours', shift: 'Shift' },
+      fields: { name: msg('Name'), role: msg('Role'), hours: msg('Hours'), shift: msg('Shift') },
     },
   },
   calculationMode: {
-    label: 'Divide tips',
+    label: msg('Divide tips'),
     choices: {
-      hours: 'By Hours',
-      points: 'By Points',
-      'hours-points': 'Hours × Points',
-      groups: 'Groups, then Hours',
+      hours: msg('By Hours'),
+      points: msg('By Points'),
+      'hours-points': msg('Hours × Points'),
+      groups: msg('Groups, then Hours'),
     },
   },
-  currency: 'Currency',
-  locale: 'Region',
+  currency: msg('Currency'),
+  locale: msg('Region'),
 };
 
 /** Common restaurant roles; in many places owners and managers must not share in tips. */
-const roles = [
-  { name: 'Server', points: '10', percent: '60', takesPart: true },
-  { name: 'Bartender', points: '8', percent: '25', takesPart: true },
-  { name: 'Busser', points: '5', percent: '15', takesPart: true },
-  { name: 'Manager', points: '0', percent: '0', takesPart: false },
+const roles = () => [
+  { name: t('Server'), points: '10', percent: '60', takesPart: true },
+  { name: t('Bartender'), points: '8', percent: '25', takesPart: true },
+  { name: t('Busser'), points: '5', percent: '15', takesPart: true },
+  { name: t('Manager'), points: '0', percent: '0', takesPart: false },
 ];
 
 export function tipPoolDefaults(): TipPoolForm {
-  const someone = { name: '', role: 'Server', hours: '', shift: '' };
+  const someone = { name: '', role: t('Server'), hours: '', shift: '' };
   return {
     poolData: {
       name: '',
       cardFee: '',
-      shifts: [{ name: 'Shift 1', cashTips: '', cardTips: '' }],
-      roles: roles.map((role) => ({ ...role })),
+      shifts: [{ name: t('Shift {number}', { number: 1 }), cashTips: '', cardTips: '' }],
+      roles: roles(),
       people: [{ ...someone }, { ...someone }],
     },
     calculationMode: 'hours',

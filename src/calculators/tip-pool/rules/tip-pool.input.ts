@@ -4,7 +4,9 @@ import { limits } from '#calculators/rules/limits.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
 import { maxCents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
+import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { poolLimits } from './pool-limits.ts';
 import { sameName } from './same-name.ts';
 
@@ -12,39 +14,43 @@ export const tipModes = ['hours', 'points', 'hours-points', 'groups'] as const;
 
 function poolFields({ money, number }: Fields) {
   const shift = z.object({
-    name: text('A shift name'),
-    cashTips: z.prefault(money('Cash tips'), 0),
-    cardTips: z.prefault(money('Card tips'), 0),
+    name: text(msg('A shift name')),
+    cashTips: z.prefault(money(msg('Cash tips')), 0),
+    cardTips: z.prefault(money(msg('Card tips')), 0),
   });
   const role = z.object({
-    name: text('A role'),
-    points: z.prefault(number('Points', { max: 1000 }), 0),
-    percent: z.prefault(number('A percentage', { max: 100 }), 0),
+    name: text(msg('A role')),
+    points: z.prefault(number(msg('Points'), { max: 1000 }), 0),
+    percent: z.prefault(number(msg('A percentage'), { max: 100 }), 0),
     takesPart: z._default(z.boolean(), true),
   });
   const person = z.object({
-    name: text('A name'),
-    role: text('A role'),
-    hours: z.prefault(number('Hours', { max: 10_000 }), 0),
+    name: text(msg('A name')),
+    role: text(msg('A role')),
+    hours: z.prefault(number(msg('Hours'), { max: 10_000 }), 0),
     /** Blank means the first shift. */
-    shift: z._default(text('A shift name'), ''),
+    shift: z._default(text(msg('A shift name')), ''),
   });
   return z.object({
     poolData: z.object({
-      name: z._default(text('A name'), ''),
-      cardFee: z.prefault(number('The card fee', { max: 100 }), 0),
-      shifts: z
-        .array(shift)
-        .check(
-          z.minLength(1, 'A pool needs at least one shift'),
-          z.maxLength(poolLimits.shifts, `A pool can have at most ${poolLimits.shifts} shifts`),
-        ),
-      roles: z
-        .array(role)
-        .check(z.maxLength(poolLimits.roles, `A pool can have at most ${poolLimits.roles} roles`)),
-      people: z
-        .array(person)
-        .check(z.maxLength(limits.people, `A pool can have at most ${limits.people} people`)),
+      name: z._default(text(msg('A name')), ''),
+      cardFee: z.prefault(number(msg('The card fee'), { max: 100 }), 0),
+      shifts: z.array(shift).check(
+        z.minLength(1, { error: () => t('A pool needs at least one shift') }),
+        z.maxLength(poolLimits.shifts, {
+          error: () => t('A pool can have at most {max} shifts', { max: poolLimits.shifts }),
+        }),
+      ),
+      roles: z.array(role).check(
+        z.maxLength(poolLimits.roles, {
+          error: () => t('A pool can have at most {max} roles', { max: poolLimits.roles }),
+        }),
+      ),
+      people: z.array(person).check(
+        z.maxLength(limits.people, {
+          error: () => t('A pool can have at most {max} people', { max: String(limits.people) }),
+        }),
+      ),
     }),
     calculationMode: z.enum(tipModes),
     ...calculationFields,
@@ -69,35 +75,42 @@ type Payload = z.core.ParsePayload<TipPoolInput>;
 function checkPool(context: Payload, { money, rate }: Formats): void {
   const { poolData, calculationMode } = context.value;
   const { shifts, roles, people } = poolData;
-  const refuse = (path: (string | number)[], message: string) =>
-    context.issues.push({
-      code: 'custom',
-      path: ['poolData', ...path],
-      message,
-      input: context.value,
-    });
+  const refuse = (path: (string | number)[], found: Fault) =>
+    context.issues.push(schemaIssue(found, context.value, ['poolData', ...path]));
 
   const tips = shifts.reduce((sum, shift) => sum + BigInt(shift.cashTips) + BigInt(shift.cardTips), 0n);
-  if (tips > maxCents) refuse(['shifts'], `The tips can add up to at most ${money(maxCents)}`);
+  if (tips > maxCents) {
+    refuse(
+      ['shifts'],
+      fault('too-large', msg('The tips can add up to at most {max}'), { max: money(maxCents) }),
+    );
+  }
   for (const [list, entries] of Object.entries({ shifts, roles })) {
     for (const [index, { name }] of entries.entries()) {
       const first = entries.findIndex((entry) => sameName(entry.name, name));
-      if (first < index) refuse([list, index, 'name'], `The name '${name}' is used twice`);
+      if (first < index) {
+        const used = fault('used-twice', msg('The name {name} is used twice'), { name: `'${name}'` });
+        refuse([list, index, 'name'], used);
+      }
     }
   }
   for (const [index, person] of people.entries()) {
     if (!roles.some((role) => sameName(role.name, person.role))) {
-      refuse(['people', index, 'role'], 'Choose one of the roles');
+      refuse(['people', index, 'role'], fault('unknown-role', msg('Choose one of the roles')));
     }
     if (person.shift && !shifts.some((shift) => sameName(shift.name, person.shift))) {
-      refuse(['people', index, 'shift'], 'Choose one of the shifts');
+      refuse(['people', index, 'shift'], fault('unknown-shift', msg('Choose one of the shifts')));
     }
   }
   if (calculationMode === 'groups') {
     const sum = roles.reduce((total, role) => total + (role.takesPart ? role.percent : 0), 0);
     const whole = decimal(100);
     if (sum !== whole) {
-      refuse(['roles'], `The percentages add up to ${rate(sum as typeof whole)}, but must total 100%`);
+      const values = { sum: rate(sum as typeof whole), whole: rate(whole) };
+      refuse(
+        ['roles'],
+        fault('not-whole', msg('The percentages add up to {sum}, but must total {whole}'), values),
+      );
     }
   }
 }

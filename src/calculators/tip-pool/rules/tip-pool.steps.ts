@@ -1,9 +1,10 @@
-import { roundingText } from '#calculators/rules/step-texts.ts';
+import { withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { type ExactShare, exactShare, type Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { msg, t } from '#kernel/language/t.ts';
 
 /** The steps that explain a figure. */
 export type TipStep =
@@ -34,22 +35,30 @@ export type TipStep =
       readonly rounding: Rounding;
     };
 
+const poolParts = {
+  hours: msg('{own} of {all} hours: {net} × {own} ÷ {all} = {share}.'),
+  points: msg('{own} of {all} points: {net} × {own} ÷ {all} = {share}.'),
+  'hours-points': msg('{hours} h × {points} points = {own} of {all}: {net} × {own} ÷ {all} = {share}.'),
+} as const;
+
 export const writers: Writers<TipStep> = {
   'pool-part': ({ shift, net, basis, hours, points, own, all, exact, rounding }, f) => {
     const [mine, whole] = [numberText(own, f), numberText(all, f)];
-    const counted = {
-      hours: `${mine} of ${whole} hours`,
-      points: `${mine} of ${whole} points`,
-      'hours-points': `${numberText(hours, f)} h × ${numberText(points, f)} points = ${mine} of ${whole}`,
-    }[basis];
-    const share = `${f.money(net)} × ${mine} ÷ ${whole} = ${f.exact(exact)}`;
-    return `${inShift(shift)}${counted}: ${share}. ${roundingText(rounding, f)}`;
+    const values = { own: mine, all: whole, net: f.money(net), share: f.exact(exact) };
+    const counted = { ...values, hours: numberText(hours, f), points: numberText(points, f) };
+    return withRounding(inShift(shift, t(poolParts[basis], counted)), rounding, f);
   },
   'group-part': ({ shift, net, role, percent, ofPercent, hours, allHours, exact, rounding }, f) => {
     const isWhole = ofPercent === decimal(100);
-    const part = isWhole ? f.rate(percent) : `${f.rate(percent)} ÷ ${f.rate(ofPercent)}`;
-    const own = `${numberText(hours, f)} of its ${numberText(allHours, f)} hours`;
-    return `${inShift(shift)}${role} gets ${part} of ${f.money(net)}; ${own} = ${f.exact(exact)}. ${roundingText(rounding, f)}`;
+    const sentence = t('{role} gets {part} of {net}; {hours} of its {all} hours = {share}.', {
+      role,
+      part: isWhole ? f.rate(percent) : `${f.rate(percent)} ÷ ${f.rate(ofPercent)}`,
+      net: f.money(net),
+      hours: numberText(hours, f),
+      all: numberText(allHours, f),
+      share: f.exact(exact),
+    });
+    return withRounding(inShift(shift, sentence), rounding, f);
   },
 };
 
@@ -60,6 +69,6 @@ function numberText(value: ExactShare | number, f: Formats): string {
   );
 }
 
-function inShift(shift: string): string {
-  return shift ? `${shift}: ` : '';
+function inShift(shift: string, sentence: string): string {
+  return shift ? t('{shift}: {sentence}', { shift, sentence }) : sentence;
 }

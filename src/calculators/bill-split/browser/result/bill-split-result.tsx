@@ -69,7 +69,7 @@ export function ResultView({ result, fixes }: ResultViewProps) {
           <PersonCard
             key={row.name}
             index={index}
-            name={personText(row.name)}
+            name={row.name}
             amount={money(row.amount)}
             share={percent(row.percentage)}
             explanation={row.explanation}

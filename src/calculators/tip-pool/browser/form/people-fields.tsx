@@ -5,6 +5,7 @@ import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.ts
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { limits } from '#calculators/rules/limits.ts';
 import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { sameName } from '../../rules/same-name.ts';
@@ -47,21 +48,23 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
   return (
     <RowList
       id="people"
-      title="People"
-      hint="You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts counts as one person."
+      title={t('People')}
+      hint={t(
+        'You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts counts as one person.',
+      )}
       rows={rows}
       headings={
         <RowHeadings
           className="max-sm:hidden"
           columns={[
-            { label: 'Name', className: widths.name },
-            { label: 'Role', className: widths.role },
-            ...(withHours ? [{ label: 'Hours', className: widths.hours }] : []),
-            ...(shifts.length > 1 ? [{ label: 'Shift', className: widths.shift }] : []),
+            { label: t('Name'), className: widths.name },
+            { label: t('Role'), className: widths.role },
+            ...(withHours ? [{ label: t('Hours'), className: widths.hours }] : []),
+            ...(shifts.length > 1 ? [{ label: t('Shift'), className: widths.shift }] : []),
           ]}
         />
       }
-      addLabel="Add person"
+      addLabel={t('Add person')}
       error={<PoolListError form={form} list="people" />}
     >
       {list.fields.map((field, index) => (
@@ -87,14 +90,14 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
   const { errors } = useFormState({ control, name: path });
   const error = errors.poolData?.people?.[index];
   const [roles, shifts] = useWatch({ control, name: ['poolData.roles', 'poolData.shifts'] });
-  const number = index + 1;
+  const number = String(index + 1);
   return (
-    <Row index={index} name={`person ${number}`} onRemove={onRemove}>
+    <Row index={index} name={t('person {number}', { number })} onRemove={onRemove}>
       <TextField
         className={widths.name}
-        label={`Name of person ${number}`}
+        label={t('Name of person {number}', { number })}
         hideLabel
-        placeholder="Name"
+        placeholder={t('Name')}
         autoComplete="off"
         error={error?.name?.message}
         enterKeyHint="next"
@@ -102,7 +105,7 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
       />
       <NativeSelect
         className={widths.role}
-        label={`Role of person ${number}`}
+        label={t('Role of person {number}', { number })}
         hideLabel
         options={optionsOf(roles)}
         error={error?.role?.message}
@@ -111,10 +114,10 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
       {withHours ? (
         <NumberField
           className={widths.hours}
-          label={`Hours of person ${number}`}
+          label={t('Hours of person {number}', { number })}
           hideLabel
-          placeholder="Hours"
-          suffix="h"
+          placeholder={t('Hours')}
+          suffix={t('h')}
           enterKeyHint="next"
           error={error?.hours?.message}
           {...register(`${path}.hours`)}
@@ -123,7 +126,7 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
       {shifts.length > 1 ? (
         <NativeSelect
           className={widths.shift}
-          label={`Shift of person ${number}`}
+          label={t('Shift of person {number}', { number })}
           hideLabel
           options={[{ value: '', label: shifts[0]?.name ?? '' }, ...optionsOf(shifts.slice(1))]}
           error={error?.shift?.message}

@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { NumberField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { poolLimits } from '../../rules/pool-limits.ts';
 import type { TipMode } from '../../rules/tip-pool.input.ts';
 import { PoolListError } from './pool-list-error.tsx';
@@ -17,10 +19,10 @@ export function RoleFields({ form, mode }: RoleFieldsProps) {
   return (
     <section aria-labelledby="roles" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="roles" className="text-2xl">
-        Roles
+        {t('Roles')}
       </h2>
       <p className="text-ink-soft text-sm">
-        Turn off roles that may not share in tips. In many places, these are owners and managers.
+        {t('Turn off roles that may not share in tips. In many places, these are owners and managers.')}
       </p>
       {fields.map((field, index) => (
         <RoleRow key={field.id} form={form} mode={mode} index={index} onRemove={() => remove(index)} />
@@ -33,7 +35,7 @@ export function RoleFields({ form, mode }: RoleFieldsProps) {
         onClick={() => append({ name: '', points: '', percent: '', takesPart: true })}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add role
+        {t('Add role')}
       </Button>
     </section>
   );
@@ -44,15 +46,15 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
   const { control, register } = form;
   const { errors } = useFormState({ control, name: path });
   const error = errors.poolData?.roles?.[index];
-  const number = index + 1;
+  const number = String(index + 1);
   const name = register(`${path}.name`);
   return (
     <div className="flex flex-wrap items-start gap-2">
       <TextField
         className="min-w-24 flex-1"
-        label={`Name of role ${number}`}
+        label={t('Name of role {number}', { number })}
         hideLabel
-        placeholder="Role"
+        placeholder={t('Role')}
         autoComplete="off"
         error={error?.name?.message}
         {...name}
@@ -65,10 +67,10 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       {mode === 'points' || mode === 'hours-points' ? (
         <NumberField
           className="w-20 sm:w-24"
-          label={`Points of role ${number}`}
+          label={t('Points of role {number}', { number })}
           hideLabel
           placeholder="0"
-          suffix="pts"
+          suffix={t('pts')}
           error={error?.points?.message}
           {...register(`${path}.points`)}
         />
@@ -76,7 +78,7 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       {mode === 'groups' ? (
         <PercentField
           className="w-24 sm:w-28"
-          label={`Percentage of role ${number}`}
+          label={t('Percentage of role {number}', { number })}
           hideLabel
           error={error?.percent?.message}
           {...register(`${path}.percent`)}
@@ -84,10 +86,13 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       ) : null}
       <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-sm">
         <input type="checkbox" className="size-5 accent-accent" {...register(`${path}.takesPart`)} />
-        <span className="sr-only">Role {number}: </span>
-        Takes part
+        {tRich(
+          '<hidden>Role {number}: </hidden>Takes part',
+          { hidden: (text) => <span className="sr-only">{text}</span> },
+          { number },
+        )}
       </label>
-      <RemoveButton label={`Remove role ${number}`} onClick={onRemove} />
+      <RemoveButton label={t('Remove role {number}', { number })} onClick={onRemove} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { poolLimits } from '../../rules/pool-limits.ts';
@@ -16,7 +17,7 @@ export function ShiftFields({ form }: { form: TipPoolFormState }) {
   return (
     <section aria-labelledby="tips" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="tips" className="text-2xl">
-        Tips
+        {t('Tips')}
       </h2>
       {fields.map((field, index) => (
         <ShiftRow
@@ -36,10 +37,12 @@ export function ShiftFields({ form }: { form: TipPoolFormState }) {
         variant="outline"
         className="justify-self-start"
         disabled={fields.length >= poolLimits.shifts}
-        onClick={() => append({ name: `Shift ${fields.length + 1}`, cashTips: '', cardTips: '' })}
+        onClick={() =>
+          append({ name: t('Shift {number}', { number: fields.length + 1 }), cashTips: '', cardTips: '' })
+        }
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add shift
+        {t('Add shift')}
       </Button>
     </section>
   );
@@ -52,14 +55,14 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control, name: path });
   const error = errors.poolData?.shifts?.[index];
-  const of = isOne ? '' : ` of shift ${index + 1}`;
+  const number = String(index + 1);
   const name = register(`${path}.name`);
   return (
     <div className="flex flex-wrap items-start gap-2">
       {isOne ? null : (
         <TextField
           className="min-w-36 flex-1 basis-full sm:basis-0"
-          label={`Name${of}`}
+          label={t('Name of shift {number}', { number })}
           autoComplete="off"
           error={error?.name?.message}
           {...name}
@@ -72,20 +75,20 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
       )}
       <MoneyField
         className="min-w-28 flex-1"
-        label={`Cash tips${of}`}
+        label={isOne ? t('Cash tips') : t('Cash tips of shift {number}', { number })}
         error={error?.cashTips?.message}
         trailing={index === 0 ? <CurrencySelect /> : undefined}
         {...register(`${path}.cashTips`)}
       />
       <MoneyField
         className="min-w-28 flex-1"
-        label={`Card tips${of}`}
+        label={isOne ? t('Card tips') : t('Card tips of shift {number}', { number })}
         error={error?.cardTips?.message}
         {...register(`${path}.cardTips`)}
       />
       {isOne ? null : (
         <div className="pt-7">
-          <RemoveButton label={`Remove shift ${index + 1}`} onClick={onRemove} />
+          <RemoveButton label={t('Remove shift {number}', { number })} onClick={onRemove} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { optionsOf } from '#calculators/rules/input-labels.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { notANumber } from '#calculators/rules/junk.ts';
 import { cents, maxCents, parseCents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { labels, tipPoolDefaults } from '../../rules/tip-pool.form.ts';
@@ -18,16 +19,16 @@ import type { TipPoolFormState } from './tip-pool-form-state.ts';
 const methods = optionsOf(labels.calculationMode.choices);
 
 const hints: Record<TipMode, string> = {
-  hours: 'Everyone gets the same per hour',
-  points: 'Each role’s points decide; hours do not matter',
-  'hours-points': 'Each hour counts as many points as the role has',
-  groups: 'Each role gets a percentage, divided by hours within the role',
+  hours: t('Everyone gets the same per hour'),
+  points: t('Each role’s points decide; hours do not matter'),
+  'hours-points': t('Each hour counts as many points as the role has'),
+  groups: t('Each role gets a percentage, divided by hours within the role'),
 };
 
 export const view = defineView({
-  title: 'Tip Pool Calculator',
-  intro: 'Divide a night’s tips by hours, points or groups. The parts add up to the pool, to the cent.',
-  submitLabel: 'Divide Tips',
+  title: t('Tip Pool Calculator'),
+  intro: t('Divide a night’s tips by hours, points or groups. The parts add up to the pool, to the cent.'),
+  submitLabel: t('Divide Tips'),
   defaults: tipPoolDefaults,
   Fields: TipPoolFields,
   runningTotal: tipRunningTotal,
@@ -41,17 +42,17 @@ function TipPoolFields({ form }: { form: TipPoolFormState }) {
     name: ['poolData.name', 'poolData.cardFee', 'calculationMode'],
   });
   return (
-    <JunkHintContext value={notANumber}>
+    <JunkHintContext value={t(notANumber)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={labels.poolData.name}
-          placeholder="Friday night"
+          label={t(labels.poolData.name)}
+          placeholder={t('Friday night')}
           autoComplete="off"
           error={errors.poolData?.name?.message}
           {...register('poolData.name')}
         />
         <NativeSelect
-          label={labels.calculationMode.label}
+          label={t(labels.calculationMode.label)}
           options={methods}
           hint={hints[mode]}
           error={errors.calculationMode?.message}
@@ -61,8 +62,8 @@ function TipPoolFields({ form }: { form: TipPoolFormState }) {
       <ShiftFields form={form} />
       <PercentField
         className="sm:max-w-60"
-        label={labels.poolData.cardFee}
-        hint="Taken off the card tips before they are divided"
+        label={t(labels.poolData.cardFee)}
+        hint={t('Taken off the card tips before they are divided')}
         error={errors.poolData?.cardFee?.message}
         {...register('poolData.cardFee')}
       />
@@ -80,5 +81,5 @@ function tipRunningTotal({ poolData }: TipPoolForm, reading: InputReading): Runn
     (total, each) => total + (each.kind === 'too-large' ? BigInt(maxCents) : BigInt(each.value)),
     0n,
   );
-  return sum > 0n && sum <= BigInt(maxCents) ? { label: 'Tips', amount: cents(sum) } : null;
+  return sum > 0n && sum <= BigInt(maxCents) ? { label: t('Tips'), amount: cents(sum) } : null;
 }

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { reasonText } from '../../rules/reason-text.ts';
 import type { LeftOut, TipPoolResult, TipRow } from '../../rules/tip-pool.result.ts';
+
+const isolated = (text: ReactNode) => <bdi>{text}</bdi>;
 
 export function ResultView({ result }: { result: TipPoolResult }) {
   const formats = useResultFormats(result);
@@ -15,15 +22,15 @@ export function ResultView({ result }: { result: TipPoolResult }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="text-ink-soft">{result.name ? <bdi>{result.name}</bdi> : 'Tips to divide'}</p>
+        <p className="text-ink-soft">{result.name ? <bdi>{result.name}</bdi> : t('Tips to divide')}</p>
         <p className="figures wrap-anywhere font-display text-4xl">{money(result.net)}</p>
       </div>
       {result.undivided > 0 ? <UndividedNotice result={result} formats={formats} /> : null}
       <ShareBar
-        caption="Shares of the tips"
+        caption={t('Shares of the tips')}
         hideCaption
         parts={result.rows.map((row) => ({
-          label: row.name,
+          label: personText(row.name),
           fraction: result.net === 0 ? 0 : row.amount / result.net,
           valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
         }))}
@@ -51,17 +58,17 @@ export function ResultView({ result }: { result: TipPoolResult }) {
 }
 
 function detailOf({ role, hours }: TipRow, { decimal }: Formats): string {
-  return hours === 0 ? role : `${role}, ${decimal(hours)} h`;
+  return hours === 0 ? role : t('{role}, {hours} h', { role, hours: decimal(hours) });
 }
 
 function figures(result: TipPoolResult, { money }: Formats) {
   const ofShifts = result.shifts.length > 1 ? result.shifts : [];
   return [
-    ['Cash tips', money(result.cashTips)],
-    ['Card tips', money(result.cardTips)],
-    ...(result.cardFee === 0 ? [] : [['Card fee', money(cents(-result.cardFee))] as const]),
+    [t('Cash tips'), money(result.cashTips)],
+    [t('Card tips'), money(result.cardTips)],
+    ...(result.cardFee === 0 ? [] : [[t('Card fee'), money(cents(-result.cardFee))] as const]),
     ...ofShifts.map(({ name, net }) => [name, money(net)] as const),
-    ['People', String(result.rows.length)],
+    [t('People'), String(result.rows.length)],
   ] as const;
 }
 
@@ -71,8 +78,11 @@ function ShiftParts({ row, formats: { money, decimal } }: { row: TipRow; formats
       {row.parts.map(({ shift, hours, amount }) => (
         <li key={`${shift} ${hours} ${amount}`} className="flex justify-between gap-4">
           <span>
-            <bdi>{shift}</bdi>
-            {hours === 0 ? '' : `, ${decimal(hours)} h`}
+            {hours === 0 ? (
+              <bdi>{shift}</bdi>
+            ) : (
+              tRich('<b>{shift}</b>, {hours} h', { b: isolated }, { shift, hours: decimal(hours) })
+            )}
           </span>
           <span>{money(amount)}</span>
         </li>
@@ -83,10 +93,13 @@ function ShiftParts({ row, formats: { money, decimal } }: { row: TipRow; formats
 
 function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult; formats: Formats }) {
   const shifts = result.shifts.filter((shift) => shift.undivided > 0);
-  const where = result.shifts.length > 1 ? ` in ${shifts.map(({ name }) => name).join(', ')}` : '';
   return (
-    <Notice tone="moderate" title={`${money(result.undivided)} is not divided`}>
-      Nobody{where} takes part. Check the roles and hours.
+    <Notice tone="moderate" title={t('{amount} is not divided', { amount: money(result.undivided) })}>
+      {result.shifts.length > 1
+        ? t('Nobody in {shifts} takes part. Check the roles and hours.', {
+            shifts: enumeration(shifts.map(({ name }) => name)),
+          })
+        : t('Nobody takes part. Check the roles and hours.')}
     </Notice>
   );
 }
@@ -95,12 +108,12 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <section aria-labelledby="left-out">
       <h3 id="left-out" className="font-sans font-semibold text-base tracking-normal">
-        Left out
+        {t('Left out')}
       </h3>
       <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
         {leftOut.map((person) => (
           <li key={`${person.name} ${person.shift} ${person.role}`}>
-            <bdi>{person.name}</bdi>
+            <bdi>{personText(person.name)}</bdi>
             {person.shift ? ` (${person.shift})` : ''}: {reasonText(person)}
           </li>
         ))}
