@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billingCycles } from '#features/access/rules/plan-catalogue.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { subscriptionRecord } from './billing.ts';
 import { providerId } from './provider-id.ts';
 
@@ -9,42 +10,42 @@ export const testCards = [
     number: '4242424242424242',
     brand: 'visa',
     behaviour: 'pays',
-    title: 'Success',
-    words: 'The payment goes through, now and at every renewal.',
+    title: msg('Success'),
+    words: msg('The payment goes through, now and at every renewal.'),
   },
   {
     number: '4000000000000002',
     brand: 'visa',
     behaviour: 'declined',
-    title: 'Declined',
-    words: 'The bank declines the payment.',
+    title: msg('Declined'),
+    words: msg('The bank declines the payment.'),
   },
   {
     number: '4000002500003155',
     brand: 'visa',
     behaviour: 'authenticates',
-    title: '3-D Secure',
-    words: 'The bank asks the cardholder to confirm the payment first.',
+    title: msg('3-D Secure'),
+    words: msg('The bank asks the cardholder to confirm the payment first.'),
   },
   {
     number: '4000000000009995',
     brand: 'visa',
     behaviour: 'insufficient_funds',
-    title: 'Insufficient funds',
-    words: 'The bank declines the payment: there is not enough money in the account.',
+    title: msg('Insufficient funds'),
+    words: msg('The bank declines the payment: there is not enough money in the account.'),
   },
   {
     number: '4000000000000341',
     brand: 'visa',
     behaviour: 'fails_to_renew',
-    title: 'Fails later',
-    words: 'The first payment goes through; every later one is declined.',
+    title: msg('Fails later'),
+    words: msg('The first payment goes through; every later one is declined.'),
   },
 ] as const;
 export type TestCard = (typeof testCards)[number];
 
-export const onlyTestCards = 'Only the published test cards are accepted here.';
-export const cardExpired = 'This card has expired. Use any future month.';
+export const onlyTestCards = () => t('Only the published test cards are accepted here.');
+export const cardExpired = () => t('This card has expired. Use any future month.');
 
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
@@ -62,14 +63,15 @@ export function hasExpired({ expMonth, expYear }: { expMonth: number; expYear: n
   return expYear < year || (expYear === year && expMonth < month);
 }
 
-const wrongExpiry = 'Enter a month from 1 to 12 and a year with four digits';
+const wrongExpiry = { error: () => t('Enter a month from 1 to 12 and a year with four digits') };
+const wrongCvc = { error: () => t('Enter any 3 digits') };
 export const cardInput = z.object({
   number: z
-    .string(onlyTestCards)
-    .check(z.refine((typed) => findTestCard(typed) !== undefined, onlyTestCards)),
+    .string({ error: onlyTestCards })
+    .check(z.refine((typed) => findTestCard(typed) !== undefined, { error: onlyTestCards })),
   expMonth: z.int(wrongExpiry).check(z.gte(1, wrongExpiry), z.lte(12, wrongExpiry)),
   expYear: z.int(wrongExpiry).check(z.gte(2000, wrongExpiry), z.lte(2099, wrongExpiry)),
-  cvc: z.string('Enter any 3 digits').check(z.regex(/^\d{3,4}$/, 'Enter any 3 digits')),
+  cvc: z.string(wrongCvc).check(z.regex(/^\d{3,4}$/, wrongCvc)),
 });
 export type CardInput = z.output<typeof cardInput>;
 
@@ -112,7 +114,9 @@ export const sandboxSwitchRequest = z.object({ plan: z.enum(billingCycles) });
 export const sandboxCardRequest = z.object({ card: cardInput });
 
 export const maxClockDays = 400;
-const wrongDays = `Enter a whole number of days from 1 to ${maxClockDays}`;
+const wrongDays = {
+  error: () => t('Enter a whole number of days from 1 to {most}', { most: maxClockDays }),
+};
 /** POST /api/sandbox/clock */
 export const sandboxClockRequest = z.object({
   days: z.int(wrongDays).check(z.gte(1, wrongDays), z.lte(maxClockDays, wrongDays)),

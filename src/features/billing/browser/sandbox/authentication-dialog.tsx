@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDollars } from '#browser/local-text.ts';
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 
@@ -12,8 +13,8 @@ export function AuthenticationDialog({ open, amount, onAnswer }: AuthenticationD
     <Dialog open={open} onOpenChange={(next) => next || onAnswer(false)}>
       <DialogContent
         className="max-w-md"
-        title="3-D Secure: confirm the payment"
-        description="A real bank would ask the cardholder now. The sandbox asks you instead."
+        title={t('3-D Secure: confirm the payment')}
+        description={t('A real bank would ask the cardholder now. The sandbox asks you instead.')}
       >
         <Question amount={amount} onAnswer={onAnswer} />
       </DialogContent>
@@ -32,15 +33,15 @@ function Question({ amount, onAnswer }: Omit<AuthenticationDialogProps, 'open'>)
   return (
     <>
       <p className="figures mt-2 flex items-baseline justify-between gap-4 border-line border-y py-4">
-        <span>Payment to {brand.name}</span>
+        <span>{t('Payment to {brand}', { brand: brand.name })}</span>
         <strong className="font-display font-medium text-2xl">{localDollars(amount)}</strong>
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Button busy={busy} onClick={() => answer(true)}>
-          Approve
+          {t('Approve')}
         </Button>
         <Button variant="outline" busy={busy} onClick={() => answer(false)}>
-          Decline
+          {t('Decline')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { type CardInput, cardInput, groupedCardNumber, type TestCard } from '../../rules/sandbox.ts';
 
 /** The typed text, not validated. */
@@ -30,7 +31,7 @@ export function readCard({ number, expiry, cvc }: CardDraft): ReadCard {
   const faults: CardErrors = {};
   for (const { path, message } of read.error.issues) {
     const field = fields[String(path[0])];
-    if (field) faults[field] ??= field === 'expiry' ? 'Enter a month and year, such as 12 / 40' : message;
+    if (field) faults[field] ??= field === 'expiry' ? t('Enter a month and year, such as 12 / 40') : message;
   }
   return { ok: false, faults };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import type { CardInput, TestCard } from '../../rules/sandbox.ts';
 import { type CardDraft, type CardErrors, draftOf, emptyCard, readCard } from './card-draft.ts';
@@ -56,14 +57,14 @@ export function CardForm({ onCard, children }: CardFormProps) {
     >
       <TestCardList onTake={take} />
       <TextField
-        label="Card number"
+        label={t('Card number')}
         placeholder="4242 4242 4242 4242"
         maxLength={24}
         {...fieldOf('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField label="Expires" placeholder="MM / YY" maxLength={9} {...fieldOf('expiry')} />
-        <TextField label="CVC" placeholder="123" maxLength={4} {...fieldOf('cvc')} />
+        <TextField label={t('Expires')} placeholder={t('MM / YY')} maxLength={9} {...fieldOf('expiry')} />
+        <TextField label={t('CVC')} placeholder="123" maxLength={4} {...fieldOf('cvc')} />
       </div>
       {children}
     </form>

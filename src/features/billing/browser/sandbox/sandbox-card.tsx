@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { CardForm } from './card-fields.tsx';
@@ -18,27 +19,27 @@ export function SandboxCard({ act }: { act: SandboxAct }) {
   }, [open]);
 
   return (
-    <SettingsSection title="Card" lead="The card used for future payments.">
+    <SettingsSection title={t('Card')} lead={t('The card used for future payments.')}>
       {open ? (
         <CardForm
           onCard={(card) =>
             void act
-              .run(() => sandbox.changeCard(card), 'Card Changed')
+              .run(() => sandbox.changeCard(card), t('Card Changed'))
               .then((isDone) => isDone && setOpen(false))
           }
         >
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={act.busy}>
-              Save Card
+              {t('Save Card')}
             </Button>
             <Button variant="outline" onClick={() => setOpen(false)}>
-              Keep the Current Card
+              {t('Keep the Current Card')}
             </Button>
           </div>
         </CardForm>
       ) : (
         <Button ref={opener} variant="outline" onClick={() => setOpen(true)}>
-          Change Card
+          {t('Change Card')}
         </Button>
       )}
     </SettingsSection>

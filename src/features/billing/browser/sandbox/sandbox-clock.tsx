@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { dayMs } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { firstRenewal } from '../../rules/renewal.ts';
 import { maxClockDays, sandboxClockRequest } from '../../rules/sandbox.ts';
@@ -23,7 +25,10 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const move = (days: number) =>
-    void act.run(() => sandbox.moveClock(days), `Clock moved by ${days} ${days === 1 ? 'day' : 'days'}`);
+    void act.run(
+      () => sandbox.moveClock(days),
+      t('{days, plural, one {Clock moved by # day} other {Clock moved by # days}}', { days }),
+    );
 
   function submit() {
     const read = sandboxClockRequest.safeParse({ days: Number(typed) });
@@ -33,19 +38,27 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
 
   return (
     <SettingsSection
-      title="Clock"
-      lead="Everything due in between happens: renewals, failed payments and their retries, and cancellations."
+      title={t('Clock')}
+      lead={t(
+        'Everything due in between happens: renewals, failed payments and their retries, and cancellations.',
+      )}
     >
       <p className="figures">
-        The date for this customer is <strong className="font-semibold">{localDate(now)}</strong>.
+        {tRich(
+          'The date for this customer is <b>{date}</b>.',
+          { b: (text) => <strong className="font-semibold">{text}</strong> },
+          { date: localDate(now) },
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" busy={act.busy} onClick={() => move(1)}>
-          Move 1 day
+          {t('Move 1 day')}
         </Button>
         {cycle ? (
           <Button variant="outline" busy={act.busy} onClick={() => move(periodDays(cycle, now))}>
-            Move 1 {starterPlans[cycle].per}
+            {t('{per, select, week {Move 1 week} month {Move 1 month} other {Move 1 year}}', {
+              per: starterPlans[cycle].per,
+            })}
           </Button>
         ) : null}
       </div>
@@ -58,7 +71,7 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
         }}
       >
         <TextField
-          label={`Days to move (1 to ${maxClockDays})`}
+          label={t('Days to move (1 to {most})', { most: maxClockDays })}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-60"
@@ -70,7 +83,7 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
           }}
         />
         <Button type="submit" variant="outline" busy={act.busy} className="mt-[1.6875rem]">
-          Move Clock
+          {t('Move Clock')}
         </Button>
       </form>
     </SettingsSection>

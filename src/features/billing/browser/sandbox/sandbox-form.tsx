@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import type { CardInput, SandboxPaymentResponse } from '../../rules/sandbox.ts';
 import { PayButton } from '../pay-button.tsx';
 import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../use-payment.ts';
@@ -48,5 +49,5 @@ export default function SandboxForm({ quote, begin, onPaid }: PaymentFormProps) 
 
 function outcomeOf({ status, paymentIntentId, message }: SandboxPaymentResponse): PaymentOutcome {
   if (status === 'succeeded') return { paid: true, paymentIntentId };
-  return { paid: false, message: message ?? 'The payment did not go through.', declined: true };
+  return { paid: false, message: message ?? t('The payment did not go through.'), declined: true };
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { localDollars } from '#browser/local-text.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,12 +20,12 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
   const { fetching, download } = useInvoiceDownload(userId);
   const list = useListFocus(invoices.filter(isRefundable).length);
   return (
-    <SettingsSection title="Invoices" lead="A refund returns the full amount.">
-      {invoices.length === 0 ? <p className="text-ink-soft">No invoices yet.</p> : null}
+    <SettingsSection title={t('Invoices')} lead={t('A refund returns the full amount.')}>
+      {invoices.length === 0 ? <p className="text-ink-soft">{t('No invoices yet.')}</p> : null}
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Invoices"
+        aria-label={t('Invoices')}
         className="divide-y divide-line border-line border-y outline-none empty:hidden"
       >
         {invoices.map((invoice) => (
@@ -33,20 +34,23 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
             <div className="flex gap-2">
               {isRefundable(invoice) ? (
                 <AskFirst
-                  title={`Refund ${invoice.number}?`}
-                  description={`${localDollars(invoice.amount)} goes back to the card. Refunding the current period ends the plan immediately.`}
-                  label={`Refund ${localDollars(invoice.amount)}`}
-                  onConfirm={() => void act.run(() => sandbox.refund(invoice.id), 'Invoice Refunded')}
+                  title={t('Refund {invoice}?', { invoice: invoice.number })}
+                  description={t(
+                    '{amount} goes back to the card. Refunding the current period ends the plan immediately.',
+                    { amount: localDollars(invoice.amount) },
+                  )}
+                  label={t('Refund {amount}', { amount: localDollars(invoice.amount) })}
+                  onConfirm={() => void act.run(() => sandbox.refund(invoice.id), t('Invoice Refunded'))}
                 >
                   {(ask) => (
                     <Button
                       size="sm"
                       variant="outline"
                       busy={act.busy}
-                      aria-label={`Refund ${invoice.number}`}
+                      aria-label={t('Refund {invoice}', { invoice: invoice.number })}
                       onClick={ask}
                     >
-                      Refund
+                      {t('Refund')}
                     </Button>
                   )}
                 </AskFirst>
@@ -55,7 +59,7 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
                 size="sm"
                 variant="ghost"
                 busy={fetching !== null}
-                aria-label={`Download ${invoice.number} as PDF`}
+                aria-label={t('Download {invoice} as PDF', { invoice: invoice.number })}
                 onClick={() => void download(invoice)}
               >
                 <Download aria-hidden="true" />

@@ -2,6 +2,7 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { queries } from '#browser/use-query.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,11 +16,12 @@ export default function SandboxPortalPage() {
   const session = useAccountGate();
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-8 sm:px-6 sm:pt-12">
-      <BackLink to="/billing">Back to Billing</BackLink>
-      <h1 className="mt-3 text-4xl sm:text-5xl">Sandbox portal</h1>
+      <BackLink to="/billing">{t('Back to Billing')}</BackLink>
+      <h1 className="mt-3 text-4xl sm:text-5xl">{t('Sandbox portal')}</h1>
       <p className="mt-4 max-w-2xl text-ink-soft">
-        With a real payment provider, Manage Subscription opens the provider's own pages. This simulator
-        replaces them, and can also move time forward.
+        {t(
+          "With a real payment provider, Manage Subscription opens the provider's own pages. This simulator replaces them, and can also move time forward.",
+        )}
       </p>
       <div className="mt-6">
         {session.status === 'signed-in' ? (
@@ -41,7 +43,9 @@ function Portal({ userId }: { userId: string }) {
   if (!data) return <SkeletonBlock className="h-96" />;
   if (data.provider !== sandboxName) {
     return (
-      <Notice title="The sandbox is switched off here">Manage your subscription on your billing page.</Notice>
+      <Notice title={t('The sandbox is switched off here')}>
+        {t('Manage your subscription on your billing page.')}
+      </Notice>
     );
   }
   return (

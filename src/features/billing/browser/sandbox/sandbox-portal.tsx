@@ -3,6 +3,7 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
 import { queries } from '#browser/use-query.ts';
 import { billingCycles, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +40,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
     <div aria-busy={act.busy}>
       <State record={data} act={act} />
       {isLive && canSwitch(subscription) ? (
-        <SettingsSection title="Plan" lead="Pay weekly, monthly or yearly.">
+        <SettingsSection title={t('Plan')} lead={t('Pay weekly, monthly or yearly.')}>
           <SwitchPlan
             // Remounts after a switch, so that the form starts from the new cycle.
             key={subscription.cycle}
@@ -47,7 +48,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
             subscription={subscription}
             first={wanted}
             busy={act.busy}
-            onSwitch={(cycle) => void act.run(() => sandbox.switchTo(cycle), 'Plan Switched')}
+            onSwitch={(cycle) => void act.run(() => sandbox.switchTo(cycle), t('Plan Switched'))}
           />
         </SettingsSection>
       ) : null}
@@ -61,10 +62,12 @@ export function SandboxPortal({ userId }: { userId: string }) {
 function State({ record: { subscription, credit }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
   if (!hasStarted(subscription)) {
     return (
-      <SettingsSection title="Subscription" lead="You have no subscription yet.">
-        {credit > 0 ? <p className="mb-5">Credit: {localDollars(credit)}</p> : null}
+      <SettingsSection title={t('Subscription')} lead={t('You have no subscription yet.')}>
+        {credit > 0 ? (
+          <p className="mb-5">{t('Credit: {amount}', { amount: localDollars(credit) })}</p>
+        ) : null}
         <Button asChild variant="outline">
-          <Link to="/pricing">View Plans</Link>
+          <Link to="/pricing">{t('View Plans')}</Link>
         </Button>
       </SettingsSection>
     );
@@ -73,20 +76,22 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
   const { label: dateLabel, date } = nextDate(subscription);
   const isEnding = subscription.cancel_at !== null && !hasEnded(subscription);
   return (
-    <SettingsSection title="Subscription" lead={<Badge variant={tone}>{label}</Badge>}>
+    <SettingsSection title={t('Subscription')} lead={<Badge variant={tone}>{label}</Badge>}>
       <BillingFacts subscription={subscription} credit={credit} />
       <CreditUse credit={credit} />
       {isEnding ? (
         <p className="mt-5 text-ink-soft">
-          {dateLabel} {date}. You keep access until then.
+          {t('{dateLabel} {date}. You keep access until then.', { dateLabel, date })}
         </p>
       ) : null}
       {hasEnded(subscription) ? null : (
         <AskFirst
-          title="Cancel your subscription?"
-          description={`${cancelText(subscription)} You can resume your plan until it ends.`}
-          label="Yes, Cancel"
-          onConfirm={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
+          title={t('Cancel your subscription?')}
+          description={t('{sentence} You can resume your plan until it ends.', {
+            sentence: cancelText(subscription),
+          })}
+          label={t('Yes, Cancel')}
+          onConfirm={() => void act.run(sandbox.cancel, t('Subscription Cancelled'))}
         >
           {(ask) => (
             // One button for both actions keeps the focus after a click.
@@ -94,9 +99,9 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
               variant={isEnding ? 'default' : 'destructive'}
               className="mt-5"
               busy={act.busy}
-              onClick={() => (isEnding ? void act.run(sandbox.resume, 'Subscription Resumed') : ask())}
+              onClick={() => (isEnding ? void act.run(sandbox.resume, t('Subscription Resumed')) : ask())}
             >
-              {isEnding ? 'Resume Subscription' : 'Cancel Subscription'}
+              {isEnding ? t('Resume Subscription') : t('Cancel Subscription')}
             </Button>
           )}
         </AskFirst>

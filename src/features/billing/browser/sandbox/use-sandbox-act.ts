@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries } from '#browser/use-query.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { reasonOf, refreshBilling } from '../billing.client.ts';
 import { sandboxPortalPath } from './sandbox.client.ts';
@@ -28,7 +29,7 @@ export function useSandboxAct(userId: string): SandboxAct {
       toast({ title: done });
       return true;
     } catch (error) {
-      toastRequestError(error, { title: 'Not Possible', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Not Possible'), description: reasonOf(error) });
       return false;
     } finally {
       underWay.current = false;

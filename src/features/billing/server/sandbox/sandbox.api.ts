@@ -40,9 +40,9 @@ const movesPerUser: RateRule = { name: 'sandbox-clock', max: 120, windowSeconds:
 /** The card number is not stored: only its behaviour and last four digits are. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
   const known = findTestCard(number);
-  if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards }]);
+  if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards() }]);
   if (hasExpired({ expMonth, expYear }, now)) {
-    throw refuseContent([{ path: 'card.expYear', message: cardExpired }]);
+    throw refuseContent([{ path: 'card.expYear', message: cardExpired() }]);
   }
   return { brand: known.brand, last4: known.number.slice(-4), expMonth, expYear, behaviour: known.behaviour };
 }
