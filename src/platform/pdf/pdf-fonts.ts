@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { create, type Font } from 'fontkit';
+import type PDFDocument from 'pdfkit';
 import { projectFolder } from '#platform/project-folder.ts';
+import { type Direction, visualRuns } from './bidi-runs.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type FontRole = 'text' | 'strong' | 'display';
@@ -12,12 +14,15 @@ const files: Readonly<Record<FontRole, readonly string[]>> = {
   strong: ['figtree-latin-600', 'figtree-latin-ext-600'],
   display: ['newsreader-latin-500', 'newsreader-latin-ext-500'],
 };
+const arabic = 'noto-sans-arabic-400';
 const others = [
   'noto-sans-cyrillic-400',
   'noto-sans-cyrillic-ext-400',
   'noto-sans-greek-400',
   'noto-sans-vietnamese-400',
   'noto-sans-devanagari-400',
+  arabic,
+  'noto-sans-jp-400',
 ];
 
 const folder = join(projectFolder, 'src/platform/pdf/fonts');
@@ -36,10 +41,18 @@ export const missingMark = '?';
 /** Text in one font. */
 export type Run = Readonly<{ font: string; text: string }>;
 
-type Opened = Pdf & { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } };
+/** For looking up glyphs. Opening a font takes longer than writing a page. */
+const references = new Map<string, Font>();
 
-/** A document that is never written, for looking up glyphs. Opening a font takes longer than writing a page. */
-let reference: Pdf | undefined;
+function referenceOf(name: string): Font {
+  const known = references.get(name);
+  if (known) return known;
+  const font = create(contentOf(name));
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts.`);
+  references.set(name, font);
+  return font;
+}
+
 const covers = new Map<string, boolean>();
 const remembered = 20_000;
 
@@ -47,10 +60,7 @@ function has(name: string, character: string): boolean {
   const key = `${name} ${character}`;
   const known = covers.get(key);
   if (known !== undefined) return known;
-  reference ??= new PDFDocument({ autoFirstPage: false });
-  open(reference, name);
-  // pdfkit's private field; it has no public API for glyph lookup.
-  const found = (reference as Opened)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  const found = referenceOf(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   if (covers.size >= remembered) covers.clear();
   covers.set(key, found);
   return found;
@@ -89,8 +99,26 @@ export function createFonts(doc: Pdf) {
     return runs;
   }
 
+  /** Pieces of a line from left to right. The font orders Arabic letters itself, but Arabic digits wrongly. */
+  function visualPieces(role: FontRole, line: string, base: Direction): Run[] {
+    return visualRuns(line, base).flatMap(({ text, direction }) => {
+      const isRight = direction === 'rtl';
+      const pieces = runsOf(role, text).flatMap((run) => {
+        const isOrdered = (run.font === arabic) === isRight;
+        return isOrdered ? run : [...run.text].map((character) => ({ ...run, text: character }));
+      });
+      return isRight ? pieces.reverse() : pieces;
+    });
+  }
+
   return {
     runsOf,
+    visualPieces,
+    /** Of the role's first font, in relation to the size: pieces in other fonts stand on the same baseline. */
+    ascentOf: (role: FontRole) => {
+      const { ascent, unitsPerEm } = referenceOf(files[role][0] ?? '');
+      return ascent / unitsPerEm;
+    },
     use: (name: string) => open(doc, name),
     isMissing: () => missing,
   };

@@ -132,7 +132,13 @@ describe('a PDF', () => {
     expect(text).not.toContain('cannot show');
   });
 
-  it.each(['陳大文', 'دانا', '👩‍👩‍👧'])('says that %s has letters it cannot draw', async (name) => {
+  it.each(['田中花子', 'عمر بن سعيد'])('has the letters of %s', async (name) => {
+    const { text } = await read(await partPdf(heading, part(name), 'USD'));
+    expect(text).not.toContain('cannot show');
+    expect(text).toContain('$25.50');
+  });
+
+  it.each(['דנה', '김민수', '👩‍👩‍👧'])('says that %s has letters it cannot draw', async (name) => {
     const { text } = await read(await partPdf(heading, part(name), 'USD'));
     expect(text).toContain('a character that this PDF cannot show');
     expect(text).toContain('$25.50');

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { hasRightToLeft, visualRuns } from './bidi-runs.ts';
+
+const shown = (line: string, base: 'ltr' | 'rtl') =>
+  visualRuns(line, base).map(({ text, direction }) => `${direction}:${text}`);
+
+describe('runs of a line from left to right', () => {
+  test('an Arabic line with an amount has the amount on the left of what precedes it', () => {
+    expect(shown('نصيبك 30.82 دولار', 'rtl')).toEqual(['rtl: دولار', 'ltr:30.82', 'rtl:نصيبك ']);
+  });
+
+  test('an Arabic name in an English line stands where it is written', () => {
+    expect(shown('Paid by عمر today', 'ltr')).toEqual(['ltr:Paid by ', 'rtl:عمر', 'ltr: today']);
+  });
+
+  test('an English name in an Arabic line keeps its direction', () => {
+    expect(shown('يدفع Ben Lee إلى', 'rtl')).toEqual(['rtl: إلى', 'ltr:Ben Lee', 'rtl:يدفع ']);
+  });
+
+  test('brackets are mirrored in text from right to left', () => {
+    expect(shown('مجموع (كل)', 'rtl')).toEqual(['rtl:مجموع )كل(']);
+  });
+});
+
+test.each([
+  ['Ana', false],
+  ['合計', false],
+  ['عمر', true],
+  ['דנה', true],
+])('%s is from right to left: %s', (text, expected) => {
+  expect(hasRightToLeft(text)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import createBidi from 'bidi-js';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** Text of one direction, its characters in reading order. */
+export type BidiRun = Readonly<{ text: string; direction: Direction }>;
+
+const bidi = createBidi();
+/** Hebrew, Arabic and the scripts beside them, with their presentation forms. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
+/** The runs of a line from left to right, by the Unicode bidirectional algorithm. */
+export function visualRuns(line: string, base: Direction): BidiRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, base);
+  const runs: { level: number; text: string }[] = [];
+  for (const [at, unit] of line.split('').entries()) {
+    const level = levels[at] ?? 0;
+    const last = runs.at(-1);
+    if (last?.level === level) last.text += unit;
+    else runs.push({ level, text: unit });
+  }
+  return reordered(runs).map(({ level, text }) =>
+    level % 2 === 0 ? { text, direction: 'ltr' } : { text: mirrored(text), direction: 'rtl' },
+  );
+}
+
+/** Reverses each sequence of runs at or above a level, from the highest level to the lowest odd one. */
+function reordered<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  let ordered = [...runs];
+  for (let level = highest; level > 0; level -= 1) {
+    const next: Run[] = [];
+    let above: Run[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) above = [run, ...above];
+      else {
+        next.push(...above, run);
+        above = [];
+      }
+    }
+    ordered = [...next, ...above];
+  }
+  return ordered;
+}
+
+/** Brackets open towards the text that follows. */
+function mirrored(text: string): string {
+  return [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
+}
