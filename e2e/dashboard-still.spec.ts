@@ -28,7 +28,7 @@ async function gapBelowLists(page: Page): Promise<number> {
     .evaluateAll((lists) =>
       lists.map((list) => list.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN),
     );
-  const next = await main.getByRole('heading', { name: 'Coming with Pro' }).boundingBox();
+  const next = await main.getByRole('heading', { name: 'Pro features' }).boundingBox();
   return (next?.y ?? Number.NaN) - Math.max(...ends);
 }
 

@@ -12,6 +12,7 @@ test('a menu asked for before its code has come opens once it is there', async (
   await expect(page.getByRole('menu')).toBeHidden();
   arrive();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', '/help');
 });
 
 test('a long name leaves the header as tall as it was, and on the narrowest phone the days left stand beside the menu button, not under it', async ({
@@ -35,4 +36,6 @@ test('a long name leaves the header as tall as it was, and on the narrowest phon
   const badge = await header.getByText('14 active days left').filter({ visible: true }).boundingBox();
   const menu = await menuButton.boundingBox();
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
+  await menuButton.click();
+  await expect(header.getByRole('link', { name: 'Help' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ import {
 import { settingsLinks } from './header-user.ts';
 import { UserButton } from './header-user-button.tsx';
 import { UserSummary } from './header-user-summary.tsx';
-import { workLinks } from './navigation.ts';
+import { helpLink, workLinks } from './navigation.ts';
 
 type UserMenuProps = {
   user: SessionUser;
@@ -42,7 +42,7 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
           <UserSummary user={user} standing={standing} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {workLinks.map(({ label, to }) => (
+        {[...workLinks, helpLink].map(({ label, to }) => (
           <DropdownMenuItem key={label} asChild>
             <Link to={to}>{label}</Link>
           </DropdownMenuItem>

@@ -11,7 +11,7 @@ import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { Logo } from './logo.tsx';
-import { calculatorLinks, headerLinks, type NavigationLink, workLinks } from './navigation.ts';
+import { calculatorLinks, headerLinks, helpLink, type NavigationLink, workLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** `standing` is undefined for visitors and while loading. */
@@ -75,7 +75,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
       <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 lg:hidden">
         <nav aria-label={t('Menu')} className="grid gap-y-3">
           <MenuGroup links={calculatorLinks} />
-          <MenuGroup links={isSignedIn ? [...links, ...workLinks] : links} />
+          <MenuGroup links={[...links, ...(isSignedIn ? workLinks : []), helpLink]} />
         </nav>
         <div className="mt-4">
           <HeaderAccountStacked session={session} standing={standing} />

@@ -20,6 +20,9 @@ export const workLinks: readonly NavigationLink[] = [
   { label: t('Tables'), to: '/history#tables' },
 ];
 
+/** In the user menu and the phone menu; the footer is far below. */
+export const helpLink: NavigationLink = { label: t('Help'), to: '/help' };
+
 /** For the phone menu. */
 export const calculatorLinks: readonly NavigationLink[] = calculatorKinds.map((kind) => ({
   label: t(catalogue[kind].name),

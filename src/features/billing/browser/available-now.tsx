@@ -12,7 +12,7 @@ export function availableNow(feature: string) {
         to={calculatorPath('tip-pool')}
         className="whitespace-nowrap text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
       >
-        Available now
+        Available now without Pro
       </Link>
     </>
   );

@@ -32,23 +32,22 @@ export function ProTeasers() {
   const today = useToday();
   return (
     <section aria-labelledby="pro" className="mt-16 border-line border-t pt-10">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="pro" className="text-2xl">
-          Coming with Pro
-        </h2>
-        <Badge variant="outline">{comingLabel(proPlan.launch, today)}</Badge>
-      </div>
+      <h2 id="pro" className="text-2xl">
+        Pro features
+      </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {teasers.map(({ icon: Icon, title, text, to }) => (
           <li key={title}>
             <Icon aria-hidden="true" className="size-6 text-accent" />
             <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <p className="mt-1 mb-2 text-ink-soft">{text}</p>
             {to ? (
               <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
                 Available now
               </Link>
-            ) : null}
+            ) : (
+              <Badge variant="outline">{comingLabel(proPlan.launch, today)}</Badge>
+            )}
           </li>
         ))}
       </ul>

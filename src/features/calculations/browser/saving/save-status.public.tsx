@@ -35,7 +35,7 @@ function useSaveState(key: string | null): SaveState | undefined {
 
 const notes = {
   past: { icon: History, text: 'From your history' },
-  changed: { icon: History, text: 'Changed since then. Calculate again to save it.' },
+  changed: { icon: History, text: 'Not saved. Press Calculate to save your changes.' },
   'not-final': { icon: History, text: 'Not saved: it will be added to your history once it is final' },
 } as const;
 
