@@ -17,7 +17,7 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Account.</strong> Your e-mail address, your username and your password, which is stored
-            only in encrypted form.
+            only as a hash that nobody can turn back into it.
           </li>
           <li>
             <strong>Sign-ins.</strong> When, with which browser and from which IP address your account was

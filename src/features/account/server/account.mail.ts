@@ -4,7 +4,7 @@ import { greeting, unlinked } from '#platform/mail/unlinked.ts';
 import { lifetimes } from './account-policy.ts';
 
 const hours = (seconds: number) => (seconds === 3600 ? 'one hour' : `${seconds / 3600} hours`);
-const ignore = 'If you did not ask for this, you can ignore this e-mail.';
+const ignore = 'If you did not ask for this, you can ignore this email.';
 
 export function confirmMail(username: string, url: string): MailContent {
   return {
@@ -69,7 +69,7 @@ export function emailChangedMail(username: string, newAddress: string): MailCont
     paragraphs: [
       greeting(username),
       `Your account no longer uses this address. It now uses ${unlinked(newAddress)}.`,
-      'If you did not do this, contact us right away: reply to this e-mail or use the address below.',
+      'If you did not do this, contact us right away: reply to this email or use the address below.',
     ],
   };
 }
@@ -81,7 +81,8 @@ export function accountDeletedMail(username: string): MailContent {
     paragraphs: [
       greeting(username),
       `As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within ${promises.erasureDays} days.`,
-      'Thank you for being with us. You are welcome back at any time with a new account.',
+      'If you had a plan, it has ended. You will not be charged again, and payments are not refunded.',
+      'Thank you for using Fairsplit. You are welcome back at any time with a new account.',
     ],
     footnote: 'If you did not do this, please contact us right away.',
   };

@@ -74,7 +74,7 @@ export function PaysTwice() {
       title="You have more than one subscription"
       actions={<ContactSupport />}
     >
-      You only need one. We are ending the newer one and refunding what you paid for it, and will e-mail you
+      You only need one. We are ending the newer one and refunding what you paid for it, and will email you
       when it is done. If you have not heard from us by tomorrow, please contact us.
     </Notice>
   );

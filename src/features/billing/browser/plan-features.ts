@@ -10,7 +10,7 @@ export const planFeatures = {
     'Save and reuse your own templates',
     'Calculation history on your dashboard',
     'CSV export of every result',
-    `E-mail support within ${promises.emailAnswerHours} hours`,
+    `Email support within ${promises.emailAnswerHours} hours`,
   ],
   pro: ['Everything in Starter', tipPools, 'Team collaboration', 'Auto-pay splits', 'Custom branding'],
   enterprise: ['Everything in Pro', 'Industry templates', 'Phone support in business hours'],

@@ -33,6 +33,6 @@ export function trialEndedMail(reader: Reader): MailContent {
       `Choose a plan to continue. ${from}`,
     ],
     action: plans(reader),
-    footnote: 'This is our last e-mail about your trial.',
+    footnote: 'This is our last email about your trial.',
   };
 }

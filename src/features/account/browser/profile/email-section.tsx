@@ -73,7 +73,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
           type="email"
           autoComplete="email"
           required
-          hint="We first e-mail your current address to approve the change, then the new one to confirm it."
+          hint="We first email your current address to approve the change, then the new one to confirm it."
           error={errors.email?.message}
           {...form.register('email')}
         />

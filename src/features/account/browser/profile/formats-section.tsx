@@ -35,7 +35,7 @@ export function FormatsSection() {
   return (
     <SettingsSection
       title="Numbers and dates"
-      lead="How amounts and dates are written on every device, in e-mails and in PDF files. New calculations in this browser start with the currency you choose here."
+      lead="How amounts and dates are written on every device, in emails and in PDF files. New calculations in this browser start with the currency you choose here."
     >
       <div className="grid max-w-md gap-5">
         <NativeSelect

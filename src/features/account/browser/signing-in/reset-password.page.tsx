@@ -43,7 +43,7 @@ function LinkUseless({ known }: { known: boolean }) {
     >
       {known
         ? 'A reset link works once and expires after a short time.'
-        : 'Open the link straight from the e-mail, or request a new one.'}
+        : 'Open the link straight from the email, or request a new one.'}
     </Notice>
   );
 }

@@ -14,6 +14,6 @@ export function linkIdentityMail(
       `Someone, hopefully you, wants to log in to your account with ${provider}. If that was you, please confirm. You can then always log in with ${provider}.`,
     ],
     action: { label: `Connect ${provider}`, url },
-    footnote: `The link works once and expires in ${lifetimes.link / 60} minutes. If you did not ask for this, you can ignore this e-mail.`,
+    footnote: `The link works once and expires in ${lifetimes.link / 60} minutes. If you did not ask for this, you can ignore this email.`,
   };
 }
