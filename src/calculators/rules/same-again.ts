@@ -14,6 +14,12 @@ export type Again = {
   readonly note: string;
 };
 
+export const againLabels: Readonly<Record<Again['when'], string>> = {
+  'next month': msg('Same again next month'),
+  tomorrow: msg('Same again tomorrow'),
+  'next time': msg('Same again next time'),
+};
+
 export const readyTitles: Readonly<Record<Again['when'], string>> = {
   'next month': msg('Ready for Next Month'),
   tomorrow: msg('Ready for Tomorrow'),

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
 import { amountText, listedTitle, madeText } from './calculation-summary.ts';
 import { handOff } from './handoff.public.ts';
@@ -36,8 +38,14 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">
-            <span className="sr-only">Open </span>
-            <bdi>{title}</bdi>
+            {tRich(
+              '<hidden>Open</hidden> <name>{title}</name>',
+              {
+                hidden: (text) => <span className="sr-only">{text}</span>,
+                name: (text) => <bdi>{text}</bdi>,
+              },
+              { title },
+            )}
           </span>
           <span className="figures block text-ink-soft text-sm sm:truncate">
             {catalogue[templateType].label} ·{' '}
@@ -53,6 +61,6 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
 }
 
 function versionText({ version = 1, is_latest: isLatest = true }: Partial<SheetRecord>): string {
-  if (!isLatest) return ` · earlier version ${version}`;
-  return version > 1 ? ` · version ${version}` : '';
+  if (!isLatest) return ` · ${t('earlier version {version}', { version })}`;
+  return version > 1 ? ` · ${t('version {version}', { version })}` : '';
 }

@@ -2,6 +2,7 @@ import { catalogue } from '#calculators/rules/catalogue.ts';
 import { cents, maxCents } from '#kernel/cents.ts';
 import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 
@@ -38,7 +39,7 @@ export function listedTitle(
   const { label } = catalogue[template_type];
   if (title !== label) return title;
   const day = new Date(created_at).toLocaleDateString(locale, { month: 'long', day: 'numeric' });
-  return `${label}, ${day}`;
+  return t('{label}, {day}', { label, day });
 }
 
 const withinDays = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -5,6 +5,7 @@ import type {
   AnyListLabel,
   ChoiceLabel,
 } from '#calculators/rules/input-labels.ts';
+import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
 /** A field that differs between two versions; blank where it is missing. */
@@ -81,7 +82,7 @@ function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: A
 
 function textOf(value: unknown, label: AnyLabel): string {
   if (Array.isArray(value)) return value.map((each) => textOf(each, label)).join(', ');
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const isChoice = typeof label !== 'string' && isText(label);
   return (isChoice ? label.choices[value] : undefined) ?? String(value);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,12 +29,16 @@ export function DeleteCalculation({ userId, record, onClose, onDeleted }: Delete
       await (extent === 'sheet' ? deleteSheet(userId, sheet_id) : deleteVersion(userId, id));
       onClose();
       onDeleted?.(extent);
-      if (extent === 'sheet') toast({ title: 'Calculation Deleted', description: title });
-      else toast({ title: 'Version Deleted', description: `Version ${version} of ${title}` });
+      if (extent === 'sheet') toast({ title: t('Calculation Deleted'), description: title });
+      else
+        toast({
+          title: t('Version Deleted'),
+          description: t('Version {version} of {title}', { version, title }),
+        });
     } catch {
       toast({
-        title: 'Delete Failed',
-        description: 'Unable to delete calculation. Please try again.',
+        title: t('Delete Failed'),
+        description: t('Unable to delete calculation. Please try again.'),
         variant: 'destructive',
       });
     }
@@ -43,18 +48,18 @@ export function DeleteCalculation({ userId, record, onClose, onDeleted }: Delete
   return (
     <Dialog open={record !== null} onOpenChange={(open) => open || onClose()}>
       {record ? (
-        <DialogContent title="Delete calculation?" description={warning(title, record)}>
+        <DialogContent title={t('Delete calculation?')} description={warning(title, record)}>
           <div className="flex flex-wrap gap-3">
             {hasVersions(record) ? (
               <Button variant="destructive" busy={busy} onClick={() => void remove(record, 'version')}>
-                Delete version {record.version}
+                {t('Delete version {version}', { version: record.version })}
               </Button>
             ) : null}
             <Button variant="destructive" busy={busy} onClick={() => void remove(record, 'sheet')}>
-              {hasVersions(record) ? 'Delete all versions' : 'Delete'}
+              {hasVersions(record) ? t('Delete all versions') : t('Delete')}
             </Button>
             <DialogClose asChild>
-              <Button variant="outline">Keep</Button>
+              <Button variant="outline">{t('Keep')}</Button>
             </DialogClose>
           </div>
         </DialogContent>
@@ -68,8 +73,11 @@ function hasVersions({ version, is_latest }: SheetRecord): boolean {
 }
 
 function warning(title: string, record: SheetRecord): string {
-  const what = hasVersions(record)
-    ? `This is version ${record.version} of “${title}”. What you delete`
-    : `“${title}”`;
-  return `${what} cannot be restored. Your counters stay as they are.`;
+  const { version } = record;
+  return hasVersions(record)
+    ? t(
+        'This is version {version} of “{title}”. What you delete cannot be restored. Your counters stay as they are.',
+        { version, title },
+      )
+    : t('“{title}” cannot be restored. Your counters stay as they are.', { title });
 }

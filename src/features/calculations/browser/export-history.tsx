@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { utcDay } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
@@ -21,11 +22,14 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
     try {
       const name = fileName(format);
       downloadFile(name, await fetchExport(userId, format));
-      toast({ title: 'Export Complete', description: `All your calculations, saved as ${name}.` });
+      toast({
+        title: t('Export Complete'),
+        description: t('All your calculations, saved as {name}.', { name }),
+      });
     } catch {
       toast({
-        title: 'Export Failed',
-        description: `Unable to export ${format.toUpperCase()} file. Please try again.`,
+        title: t('Export Failed'),
+        description: t('Unable to export {format} file. Please try again.', { format: format.toUpperCase() }),
         variant: 'destructive',
       });
     }
@@ -43,7 +47,7 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
           onClick={() => void download(format)}
         >
           <Download aria-hidden="true" />
-          Export {format.toUpperCase()}
+          {t('Export {format}', { format: format.toUpperCase() })}
         </Button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { useTypedSearch } from '#ui/search-field.tsx';
@@ -6,7 +7,7 @@ import { maxSearchLength } from '../rules/calculation.ts';
 import type { HistoryFilter } from './history.client.ts';
 
 const types = [
-  { value: '', label: 'All calculators' },
+  { value: '', label: t('All calculators') },
   ...calculatorKinds.map((type) => ({ value: type, label: catalogue[type].label })),
 ];
 
@@ -17,16 +18,16 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   return (
     <search className="grid w-full gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:w-auto md:flex-1">
       <TextField
-        label="Search"
+        label={t('Search')}
         type="search"
         autoComplete="off"
         maxLength={maxSearchLength}
-        placeholder="Project, rep, person or amount"
+        placeholder={t('Project, rep, person or amount')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <NativeSelect
-        label="Calculator"
+        label={t('Calculator')}
         options={types}
         value={filter.type}
         onChange={(event) => onFilter({ search: typed.trim(), type: event.target.value })}

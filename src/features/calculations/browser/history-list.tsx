@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { useLoadMore } from '#browser/use-load-more.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { CalculationRow } from './calculation-row.tsx';
@@ -23,7 +24,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
     list,
     records.length,
     () => fetchMore(path),
-    'Failed to fetch calculations',
+    t('Failed to fetch calculations'),
   );
 
   return (
@@ -35,7 +36,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Calculations"
+          aria-label={t('Calculations')}
           className="divide-y divide-line border-line border-y outline-none"
         >
           {records.map((record) => {
@@ -45,8 +46,8 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
                 <Button asChild size="icon" variant="ghost">
                   <Link
                     to={`/history/${record.sheet_id}`}
-                    aria-label={`Versions of ${title}`}
-                    title="Versions"
+                    aria-label={t('Versions of {title}', { title })}
+                    title={t('Versions')}
                   >
                     <Layers aria-hidden="true" />
                   </Link>
@@ -55,7 +56,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
                 <Button
                   size="icon"
                   variant="ghost"
-                  aria-label={`Delete ${title}`}
+                  aria-label={t('Delete {title}', { title })}
                   onClick={() => onDelete(record)}
                 >
                   <Trash2 aria-hidden="true" />
@@ -67,7 +68,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
       ) : null}
       {next ? (
         <Button variant="outline" className="mt-6" busy={busy} onClick={() => void more()}>
-          {busy ? 'Loading...' : records.length > 0 ? 'Load more' : 'Search older sheets'}
+          {busy ? t('Loading...') : records.length > 0 ? t('Load more') : t('Search older sheets')}
         </Button>
       ) : null}
     </>
@@ -75,7 +76,14 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
 }
 
 function countText(count: number, isMore: boolean): string {
-  if (count === 0) return isMore ? 'No sheets yet' : 'No sheets';
-  const sheets = count === 1 ? '1 sheet' : `${isMore ? 'The latest ' : ''}${count} sheets`;
-  return `${sheets}, each with its latest result`;
+  if (count === 0) return isMore ? t('No sheets yet') : t('No sheets');
+  return isMore && count > 1
+    ? t(
+        '{count, plural, one {The latest # sheet, each with its latest result} other {The latest # sheets, each with its latest result}}',
+        { count },
+      )
+    : t(
+        '{count, plural, one {# sheet, each with its latest result} other {# sheets, each with its latest result}}',
+        { count },
+      );
 }

@@ -3,6 +3,7 @@ import { ListSkeleton } from '#browser/list-section.tsx';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { HistoryAdditions } from './history-additions.ts';
@@ -26,7 +27,7 @@ export function HistoryPage({ sheetId, additions }: HistoryPageProps) {
     );
   return (
     <PageMain className="mx-auto max-w-4xl px-4 pt-10 sm:px-6 sm:pt-16">
-      <h1 className="text-4xl sm:text-5xl">History</h1>
+      <h1 className="text-4xl sm:text-5xl">{t('History')}</h1>
       {session.status === 'signed-in' ? (
         <HistoryView key={session.user.id} userId={session.user.id} additions={additions} />
       ) : (

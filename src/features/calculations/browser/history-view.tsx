@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { queries } from '#browser/use-query.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { DeleteCalculation } from './delete-calculation.tsx';
 import { ExportHistory } from './export-history.tsx';
@@ -37,13 +39,16 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
       {data && data.records.length === 0 && !data.next ? (
         <EmptyBox>
           {isFiltered ? (
-            'Nothing in your history matches. Try fewer words or all calculators.'
+            t('Nothing in your history matches. Try fewer words or all calculators.')
           ) : (
             <span>
-              No calculations yet.{' '}
-              <Link to="/#templates" className="text-accent underline underline-offset-4">
-                Start your first calculation!
-              </Link>
+              {tRich('No calculations yet. <a>Start your first calculation!</a>', {
+                a: (text) => (
+                  <Link to="/#templates" className="text-accent underline underline-offset-4">
+                    {text}
+                  </Link>
+                ),
+              })}
             </span>
           )}
         </EmptyBox>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { queries } from '#browser/use-query.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';
 import { totalsText } from './calculation-summary.ts';
@@ -15,10 +16,10 @@ export function RecentCalculations({ userId }: { userId: string }) {
   const locale = useLocale();
   return (
     <ListSection
-      title="Recent calculations"
+      title={t('Recent calculations')}
       action={
         <Button asChild size="sm" variant="outline">
-          <Link to="/history">View history</Link>
+          <Link to="/history">{t('View history')}</Link>
         </Button>
       }
       note={<WaitingSavesNote userId={userId} />}
@@ -26,8 +27,8 @@ export function RecentCalculations({ userId }: { userId: string }) {
       onRetry={() => queries.invalidate(historyPath(userId))}
       rows={data?.records.length}
       shownAtFirst={shown}
-      emptyText="No calculations yet. Start your first calculation!"
-      foot={<>These sheets together {totalsText(data?.records ?? [], locale)}</>}
+      emptyText={t('No calculations yet. Start your first calculation!')}
+      foot={<>{t('These sheets together {totals}', { totals: totalsText(data?.records ?? [], locale) })}</>}
     >
       <ul className="divide-y divide-line border-line border-y">
         {data?.records.map((record) => (

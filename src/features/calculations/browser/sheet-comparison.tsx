@@ -6,6 +6,7 @@ import type { Summary } from '#calculators/rules/summary.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { compareInputs } from './compare-inputs.ts';
@@ -17,21 +18,21 @@ export function SheetComparison({ records }: { records: readonly SheetRecord[] }
   const after = records.find(({ id }) => id === ids[1]) ?? records[0];
   const before = records.find(({ id }) => id === ids[0]) ?? records.find((each) => each !== after);
   if (!before || !after) return null;
-  const options = records.map(({ id, version }) => ({ value: id, label: `Version ${version}` }));
+  const options = records.map(({ id, version }) => ({ value: id, label: versionName(version) }));
   return (
     <section aria-labelledby="compare" className="mt-10">
       <h2 id="compare" className="mb-3 text-2xl">
-        Compare
+        {t('Compare')}
       </h2>
       <div className="grid max-w-md grid-cols-2 gap-3">
         <NativeSelect
-          label="Before"
+          label={t('Before')}
           options={options}
           value={before.id}
           onChange={(event) => setIds([event.target.value, after.id])}
         />
         <NativeSelect
-          label="After"
+          label={t('After')}
           options={options}
           value={after.id}
           onChange={(event) => setIds([before.id, event.target.value])}
@@ -43,6 +44,8 @@ export function SheetComparison({ records }: { records: readonly SheetRecord[] }
   );
 }
 
+const versionName = (version: number) => t('Version {version}', { version });
+
 type Pair = { before: SheetRecord; after: SheetRecord };
 
 function InputChanges({ before, after }: Pair) {
@@ -51,11 +54,11 @@ function InputChanges({ before, after }: Pair) {
   const changes = compareInputs(before.input_data, after.input_data, labels);
   return (
     <>
-      <h3 className="mt-6 mb-2 font-sans font-semibold text-base">What changed in the input</h3>
+      <h3 className="mt-6 mb-2 font-sans font-semibold text-base">{t('What changed in the input')}</h3>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">Nothing.</p>
+        <p className="text-ink-soft">{t('Nothing.')}</p>
       ) : (
-        <ChangeTable heads={['Field', `Version ${before.version}`, `Version ${after.version}`]}>
+        <ChangeTable heads={[t('Field'), versionName(before.version), versionName(after.version)]}>
           {changes.map(({ label, before: was, after: is }) => (
             <tr key={label} className="border-line border-t">
               <HeadCell>{label}</HeadCell>
@@ -76,9 +79,9 @@ function ResultChanges({ before, after }: Pair) {
   const now = formatsFor(currencyOf(after.results), locale);
   return (
     <>
-      <h3 className="mt-6 mb-2 font-sans font-semibold text-base">What changed in the result</h3>
+      <h3 className="mt-6 mb-2 font-sans font-semibold text-base">{t('What changed in the result')}</h3>
       {summaries ? (
-        <ChangeTable heads={['', `Version ${before.version}`, `Version ${after.version}`, 'Difference']}>
+        <ChangeTable heads={['', versionName(before.version), versionName(after.version), t('Difference')]}>
           {compareResults(...summaries).map((change) => (
             <tr key={change.label} className="border-line border-t">
               <HeadCell>{change.label}</HeadCell>
@@ -98,7 +101,7 @@ function amount(value: Cents | null, { money }: Formats): string {
 }
 
 function differenceText({ difference }: AmountChange, { money }: Formats): string {
-  if (difference === null || difference === 0) return difference === null ? '–' : 'same';
+  if (difference === null || difference === 0) return difference === null ? '–' : t('same');
   return `${difference > 0 ? '+' : ''}${money(difference)}`;
 }
 
@@ -143,7 +146,7 @@ function ChangeTable({ heads, children }: { heads: readonly string[]; children: 
                 scope="col"
                 className={`py-1.5 font-medium text-ink-soft ${place === 0 ? 'pr-4 text-left' : 'pl-4 text-right'}`}
               >
-                {head || <span className="sr-only">Part</span>}
+                {head || <span className="sr-only">{t('Part')}</span>}
               </th>
             ))}
           </tr>

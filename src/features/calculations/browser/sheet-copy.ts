@@ -1,5 +1,6 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { nameAgain, sameAgain } from '#calculators/rules/same-again.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
 
@@ -10,7 +11,7 @@ function sheetTitle({ sheet_name, title }: Pick<SheetRecord, 'sheet_name' | 'tit
 }
 
 export function copyOf(sheet: Copied) {
-  return handoff(sheet, `${sheetTitle(sheet)} (copy)`, sheet.input_data);
+  return handoff(sheet, t('{title} (copy)', { title: sheetTitle(sheet) }), sheet.input_data);
 }
 
 /** A copy for the next period; the calculator decides which fields are blank. */

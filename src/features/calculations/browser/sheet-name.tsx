@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,9 +21,9 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
     try {
       await renameSheet(userId, record.sheet_id, typeof name === 'string' ? name : '');
       setNaming(false);
-      toast({ title: 'Name Saved' });
+      toast({ title: t('Name Saved') });
     } catch {
-      toast({ title: 'Not Saved', description: 'Please try again.', variant: 'destructive' });
+      toast({ title: t('Not Saved'), description: t('Please try again.'), variant: 'destructive' });
     }
     setBusy(false);
   }
@@ -33,7 +34,7 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
         <h1 className="sr-only">{title}</h1>
         <TextField
           className="min-w-0 flex-1 basis-60"
-          label="Name"
+          label={t('Name')}
           name="name"
           autoFocus
           autoComplete="off"
@@ -42,10 +43,10 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
           defaultValue={record.sheet_name ?? ''}
         />
         <Button type="submit" busy={busy}>
-          Save
+          {t('Save')}
         </Button>
         <Button variant="ghost" onClick={() => setNaming(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </form>
     );
@@ -54,7 +55,7 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
       <h1 className="wrap-anywhere min-w-0 text-3xl leading-tight sm:text-4xl">
         <bdi>{title}</bdi>
       </h1>
-      <Button size="icon" variant="ghost" aria-label="Rename" onClick={() => setNaming(true)}>
+      <Button size="icon" variant="ghost" aria-label={t('Rename')} onClick={() => setNaming(true)}>
         <Pencil aria-hidden="true" />
       </Button>
     </div>

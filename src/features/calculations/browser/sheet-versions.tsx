@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { amountText, madeText } from './calculation-summary.ts';
 
@@ -11,7 +12,7 @@ export function SheetVersions({ records, shown, onShow }: SheetVersionsProps) {
   return (
     <section aria-labelledby="versions" className="mt-10">
       <h2 id="versions" className="mb-3 text-2xl">
-        Versions
+        {t('Versions')}
       </h2>
       <ul className="divide-y divide-line border-line border-y">
         {records.map((record) => (
@@ -23,7 +24,7 @@ export function SheetVersions({ records, shown, onShow }: SheetVersionsProps) {
               className="figures -mx-2 flex min-h-12 w-[calc(100%+1rem)] cursor-pointer items-center gap-4 rounded-md px-2 text-left hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
             >
               <span className="min-w-0 flex-1 truncate">
-                <span className="font-medium">Version {record.version}</span>{' '}
+                <span className="font-medium">{t('Version {version}', { version: record.version })}</span>{' '}
                 <time dateTime={record.created_at} className="text-sm">
                   {madeText(record.created_at, now, locale)}
                 </time>

@@ -6,8 +6,11 @@ import { EmptyBox } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { queries } from '#browser/use-query.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { againLabels } from '#calculators/rules/same-again.ts';
+import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { listedTitle } from './calculation-summary.ts';
@@ -30,7 +33,7 @@ export default function SheetView({ userId, id, additions }: SheetViewProps) {
   const record = records.find((each) => each.id === shown) ?? records[0];
   return (
     <>
-      <BackLink to="/history">History</BackLink>
+      <BackLink to="/history">{t('History')}</BackLink>
       {record && !isGone(error) ? (
         <>
           <SheetHead
@@ -40,7 +43,7 @@ export default function SheetView({ userId, id, additions }: SheetViewProps) {
             onVersionGone={() => setShown(null)}
           />
           <div className="mt-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
-            <h2 className="sr-only">Result</h2>
+            <h2 className="sr-only">{t('Result')}</h2>
             <StoredResult key={record.id} kind={record.template_type} result={record.results} />
           </div>
           <additions.SheetPanel userId={userId} sheetId={record.sheet_id} />
@@ -69,14 +72,17 @@ function isGone(error: Error | undefined): boolean {
 function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <h1 className="mt-4 mb-6 text-4xl">{isGone(error) ? 'Nothing here' : 'History'}</h1>
+      <h1 className="mt-4 mb-6 text-4xl">{isGone(error) ? t('Nothing here') : t('History')}</h1>
       {isGone(error) ? (
         <EmptyBox>
           <span>
-            This calculation is not in your history.{' '}
-            <Link to="/history" className="text-accent underline underline-offset-4">
-              See all calculations
-            </Link>
+            {tRich('This calculation is not in your history. <a>See all calculations</a>', {
+              a: (text) => (
+                <Link to="/history" className="text-accent underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
           </span>
         </EmptyBox>
       ) : (
@@ -110,7 +116,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
     <>
       <SheetName key={title} userId={userId} record={record} title={title} />
       <p className="figures mt-2 text-ink-soft">
-        {catalogue[templateType].label} · version {record.version} ·{' '}
+        {catalogue[templateType].label} · {t('version {version}', { version: record.version })} ·{' '}
         <time dateTime={record.created_at}>
           {new Date(record.created_at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
         </time>
@@ -120,21 +126,21 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
           onClick={() => leave({ templateType, source: 'calculation', name: title, inputData, sheetId })}
         >
           <FolderOpen aria-hidden="true" />
-          Open in calculator
+          {t('Open in calculator')}
         </Button>
         <Button variant="outline" onClick={() => leave(copyAgain(record, today, locale))}>
           <RotateCw aria-hidden="true" />
-          Same again {catalogue[templateType].again.when}
+          {t(againLabels[catalogue[templateType].again.when])}
         </Button>
         <Button variant="outline" onClick={() => leave(copyOf(record))}>
-          Duplicate
+          {t('Duplicate')}
         </Button>
         <div className="flex">
           <additions.RowAction record={record} title={title} />
           <Button
             size="icon"
             variant="ghost"
-            aria-label={`Delete ${title}`}
+            aria-label={t('Delete {title}', { title })}
             onClick={() => setToDelete(record)}
           >
             <Trash2 aria-hidden="true" />

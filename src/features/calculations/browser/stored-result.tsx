@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadResultView } from '#calculators/browser/views.tsx';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
 type View = ComponentType<{ result: object }>;
@@ -18,6 +19,6 @@ export function StoredResult({ kind, result }: { kind: CalculatorKind; result: o
       stale = true;
     };
   }, [kind]);
-  if (isLost) return <p role="alert">The result could not be loaded. Reload the page to try again.</p>;
+  if (isLost) return <p role="alert">{t('The result could not be loaded. Reload the page to try again.')}</p>;
   return View ? <View result={result} /> : <SkeletonBlock className="h-64" />;
 }

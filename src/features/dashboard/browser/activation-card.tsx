@@ -3,6 +3,7 @@ import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
 import { computeActivation, milestones } from '#features/access/rules/activation.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { activationMilestones } from '#features/access/rules/standing.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,22 +14,22 @@ export function ActivationCard({ progress }: { progress: Progress }) {
   return (
     <Card className="min-h-80 p-5 sm:p-7">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h2 className="text-2xl">Getting started</h2>
-        {isActivated ? <Badge variant="good">Activated</Badge> : null}
+        <h2 className="text-2xl">{t('Getting started')}</h2>
+        {isActivated ? <Badge variant="good">{t('Activated')}</Badge> : null}
       </div>
       <p className="figures mt-2">
-        {reached} of {activationMilestones} milestones
+        {t('{reached} of {goal} milestones', { reached, goal: activationMilestones })}
       </p>
-      <p className="mt-1 text-ink-soft text-sm">2 of 3 unlock upgrade options.</p>
+      <p className="mt-1 text-ink-soft text-sm">{t('2 of 3 unlock upgrade options.')}</p>
       {isActivated ? (
         <Button size="sm" variant="secondary" className="mt-4" onClick={openUpgradeModal}>
-          See Upgrade Options
+          {t('See Upgrade Options')}
         </Button>
       ) : null}
       <ul className="mt-5 grid gap-5">
-        <Milestone label="Calculations" count={calculationsCompleted} goal={milestones.calculations} />
-        <Milestone label="Templates saved" count={templatesSaved} goal={milestones.templates} />
-        <Milestone label="Active days" count={daysActive} goal={milestones.days} />
+        <Milestone label={t('Calculations')} count={calculationsCompleted} goal={milestones.calculations} />
+        <Milestone label={t('Templates saved')} count={templatesSaved} goal={milestones.templates} />
+        <Milestone label={t('Active days')} count={daysActive} goal={milestones.days} />
       </ul>
     </Card>
   );
@@ -40,8 +41,8 @@ function Milestone({ label, count, goal }: { label: string; count: number; goal:
       <p className="flex items-center justify-between gap-4">
         <span>{label}</span>
         <span className="figures flex items-center gap-1.5 text-ink-soft">
-          {count >= goal ? <Check aria-label="Reached" className="size-4 text-good" /> : null}
-          {Math.min(count, goal)} of {goal}
+          {count >= goal ? <Check aria-label={t('Reached')} className="size-4 text-good" /> : null}
+          {t('{count} of {goal}', { count: Math.min(count, goal), goal })}
         </span>
       </p>
       <div aria-hidden="true" className="mt-2 flex gap-1">

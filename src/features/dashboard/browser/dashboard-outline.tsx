@@ -1,6 +1,7 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import type { Standing } from '#features/access/rules/standing.ts';
 import { upgradeLimits } from '#features/access/rules/upgrade.ts';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { CountsNote, statCards, statGrid } from './stat-cards.tsx';
 export function CountersOutline() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your numbers…</span>
+      <span className="sr-only">{t('Loading your numbers…')}</span>
       <div aria-hidden="true">
         <div className={cx('mt-8', statGrid)}>
           {['calculations', 'time saved', 'templates', 'trial'].map((card) => (

@@ -9,6 +9,7 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { PastDueNotice } from '#features/billing/browser/past-due.public.tsx';
 import { RecentCalculations } from '#features/calculations/browser/recent-calculations.public.tsx';
 import { progressPath, useActiveDays, useProgress } from '#features/progress/browser/progress.client.ts';
+import { t } from '#kernel/language/t.ts';
 import { ActivationCard } from './activation-card.tsx';
 import type { DashboardAdditions } from './dashboard-additions.public.ts';
 import { CountersOutline, TrialNoticeOutline } from './dashboard-outline.tsx';
@@ -32,9 +33,7 @@ export function Dashboard({ userId, username, additions }: DashboardProps) {
   useWelcome(progress);
   return (
     <>
-      <h1 className="wrap-anywhere text-4xl sm:text-5xl">
-        {greeting}, {username || 'User'}
-      </h1>
+      <h1 className="wrap-anywhere text-4xl sm:text-5xl">{greeting(username || t('User'))}</h1>
       <p className="mt-3 min-h-7 text-ink-soft text-lg">{progress ? dayMessage(progress) : null}</p>
       {error ? (
         <FetchFailure
@@ -69,7 +68,7 @@ function Counters({ userId, progress, templates }: CountersProps) {
   const [now] = useState(() => new Date());
   return (
     <>
-      <section aria-label="Your numbers" className="mt-8">
+      <section aria-label={t('Your numbers')} className="mt-8">
         <StatCards progress={progress} templates={templates} />
         <CountsNote />
       </section>

@@ -5,6 +5,7 @@ import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { comingLabel, proPlan } from '#features/access/rules/plan-catalogue.ts';
 import { FeatureButtons } from '#features/feedback/browser/feature-buttons.public.tsx';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -18,13 +19,21 @@ type Teaser = {
 const teasers: readonly Teaser[] = [
   {
     icon: UtensilsCrossed,
-    title: 'Restaurant tip pools',
-    text: 'Divide the evening’s tips by hours and roles, to the cent.',
+    title: t('Restaurant tip pools'),
+    text: t('Divide the evening’s tips by hours and roles, to the cent.'),
     to: calculatorPath('tip-pool'),
   },
-  { icon: Users, title: 'Team collaboration', text: 'Work on the same splits with the same templates.' },
-  { icon: Landmark, title: 'Auto-pay splits', text: 'Send everyone their part once the split is agreed.' },
-  { icon: Paintbrush, title: 'Custom branding', text: 'Your name and colors on everything you send.' },
+  {
+    icon: Users,
+    title: t('Team collaboration'),
+    text: t('Work on the same splits with the same templates.'),
+  },
+  {
+    icon: Landmark,
+    title: t('Auto-pay splits'),
+    text: t('Send everyone their part once the split is agreed.'),
+  },
+  { icon: Paintbrush, title: t('Custom branding'), text: t('Your name and colors on everything you send.') },
 ];
 
 /** Pro features, with links to requests and voting. */
@@ -33,7 +42,7 @@ export function ProTeasers() {
   return (
     <section aria-labelledby="pro" className="mt-16 border-line border-t pt-10">
       <h2 id="pro" className="text-2xl">
-        Pro features
+        {t('Pro features')}
       </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {teasers.map(({ icon: Icon, title, text, to }) => (
@@ -43,7 +52,7 @@ export function ProTeasers() {
             <p className="mt-1 mb-2 text-ink-soft">{text}</p>
             {to ? (
               <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
-                Available now
+                {t('Available now')}
               </Link>
             ) : (
               <Badge variant="outline">{comingLabel(proPlan.launch, today)}</Badge>
@@ -52,7 +61,7 @@ export function ProTeasers() {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => openWaitlist('pro')}>Join Pro Waitlist</Button>
+        <Button onClick={() => openWaitlist('pro')}>{t('Join Pro Waitlist')}</Button>
         <FeatureButtons />
       </div>
     </section>

@@ -1,12 +1,15 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="mt-8">
       <h2 id="quick-actions" className="sr-only">
-        Quick actions
+        {t('Quick actions')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {calculatorKinds.map((kind) => (
@@ -28,16 +31,19 @@ export function QuickActions() {
         ))}
       </ul>
       <p className="mt-4 text-ink-soft">
-        For a sales team:{' '}
-        <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
-          commission plans
-        </Link>{' '}
-        and{' '}
-        <Link to="/commissions/runs" className="text-accent underline underline-offset-4">
-          commission runs
-        </Link>
-        .
+        {tRich('For a sales team: <plans>commission plans</plans> and <runs>commission runs</runs>.', {
+          plans: linkTo('/commissions/plans'),
+          runs: linkTo('/commissions/runs'),
+        })}
       </p>
     </section>
+  );
+}
+
+function linkTo(path: string) {
+  return (text: ReactNode) => (
+    <Link to={path} className="text-accent underline underline-offset-4">
+      {text}
+    </Link>
   );
 }

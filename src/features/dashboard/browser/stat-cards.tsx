@@ -6,6 +6,7 @@ import type { Progress } from '#features/access/rules/progress-record.ts';
 import { centsPerHour, computeHoursSaved, computeWorth } from '#features/access/rules/time-saved.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { trialExplanation } from '#features/access/rules/trial-length.ts';
+import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
 
 /** Shared with the loading outline. */
@@ -17,7 +18,7 @@ export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` 
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      Every version you calculate counts. Your history groups versions into sheets.
+      {t('Every version you calculate counts. Your history groups versions into sheets.')}
     </p>
   );
 }
@@ -26,19 +27,25 @@ export function StatCards({ progress, templates }: { progress: Progress; templat
   return (
     <dl className={statGrid}>
       <StatCard
-        label="Calculations"
+        label={t('Calculations')}
         value={localCount(progress.total_calculations)}
-        detail={`+${localCount(progress.weekly_calculations)} this week`}
+        detail={t('+{count} this week', { count: localCount(progress.weekly_calculations) })}
       />
       <StatCard
-        label="Time saved"
-        value={`${localCount(computeHoursSaved(progress))} hrs`}
-        detail={`Estimated. Worth ${localDollars(computeWorth(progress))} at ${priceLabel(centsPerHour, currentLocale())} an hour`}
+        label={t('Time saved')}
+        value={t('{hours} hrs', { hours: localCount(computeHoursSaved(progress)) })}
+        detail={t('Estimated. Worth {worth} at {price} an hour', {
+          worth: localDollars(computeWorth(progress)),
+          price: priceLabel(centsPerHour, currentLocale()),
+        })}
       />
       <StatCard
-        label="Templates saved"
+        label={t('Templates saved')}
         value={localCount(templates)}
-        detail={`Reused ${progress.templates_reused === 1 ? 'once' : `${localCount(progress.templates_reused)} times`}`}
+        detail={t('{count, plural, one {Reused once} other {Reused {text} times}}', {
+          count: progress.templates_reused,
+          text: localCount(progress.templates_reused),
+        })}
       />
       <TrialCard progress={progress} />
     </dl>
@@ -49,10 +56,19 @@ function TrialCard({ progress }: { progress: Progress }) {
   const { isOwner, daysLeft } = computeTrial(progress);
   const standing = computeStanding(progress);
   if (standing.kind === 'paid' && !isOwner) {
-    return <StatCard frame="trial" label="Plan" value={standing.plan} detail="No trial days are counted" />;
+    return (
+      <StatCard
+        frame="trial"
+        label={t('Plan')}
+        value={standing.plan}
+        detail={t('No trial days are counted')}
+      />
+    );
   }
-  const explanation = isOwner ? 'The owner’s trial never ends.' : trialExplanation();
-  return <StatCard frame="trial" label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
+  const explanation = isOwner ? t('The owner’s trial never ends.') : trialExplanation();
+  return (
+    <StatCard frame="trial" label={t('Days left in trial')} value={String(daysLeft)} detail={explanation} />
+  );
 }
 
 type StatCardProps = { label: string; value: string; detail: string; frame?: keyof typeof statCards };

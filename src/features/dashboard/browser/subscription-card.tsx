@@ -2,6 +2,7 @@ import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePastDue } from '#features/billing/browser/past-due.public.tsx';
 import { SubscriptionLines } from '#features/billing/browser/subscription-lines.public.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -15,15 +16,15 @@ export function SubscriptionCard({ userId, plan }: { userId: string; plan: strin
       className={cx('flex min-h-80 flex-col items-start p-5 sm:p-7', pastDue && 'border-bad! bg-bad-soft!')}
     >
       <Mark aria-hidden="true" className={cx('size-9', pastDue ? 'text-bad' : 'text-good')} />
-      <h2 className="mt-4 text-2xl">{pastDue ? 'Payment Failed' : 'Subscription Active'}</h2>
+      <h2 className="mt-4 text-2xl">{pastDue ? t('Payment Failed') : t('Subscription Active')}</h2>
       <p className="mt-2 text-ink-soft">
         {pastDue
-          ? `You are on the ${plan} plan. Update your payment method to keep it.`
-          : `You are on the ${plan} plan: calculate, save and come back as often as you like.`}
+          ? t('You are on the {plan} plan. Update your payment method to keep it.', { plan })
+          : t('You are on the {plan} plan: calculate, save and come back as often as you like.', { plan })}
       </p>
       <SubscriptionLines userId={userId} />
       <Button asChild variant="outline" className="mt-6">
-        <Link to="/billing">Billing & Subscription</Link>
+        <Link to="/billing">{t('Billing & Subscription')}</Link>
       </Button>
     </Card>
   );

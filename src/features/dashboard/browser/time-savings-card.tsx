@@ -10,6 +10,7 @@ import {
   hoursText,
 } from '#features/access/rules/time-saved.ts';
 import type { ActiveDay } from '#features/progress/rules/progress.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,19 +30,23 @@ export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsC
   const weeks = isMissing ? [] : computeWeeks(days ?? [], now);
   return (
     <Card className="flex min-h-106 min-w-0 flex-col p-5 sm:p-7">
-      <h2 className="text-2xl">Time saved</h2>
+      <h2 className="text-2xl">{t('Time saved')}</h2>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <p className="figures font-display text-5xl">{hoursText(computeHoursSaved(progress), locale)}</p>
         <p className="figures text-ink-soft text-lg">
-          worth {localDollars(computeWorth(progress))} at {priceLabel(centsPerHour, locale)} an hour
+          {t('worth {worth} at {price} an hour', {
+            worth: localDollars(computeWorth(progress)),
+            price: priceLabel(centsPerHour, locale),
+          })}
         </p>
         <p className="basis-full text-ink-soft text-sm">
-          An estimate: each calculation counts as long as its kind usually takes by hand. <EstimateLink />
+          {t('An estimate: each calculation counts as long as its kind usually takes by hand.')}{' '}
+          <EstimateLink />
         </p>
       </div>
       <div className="mt-6 flex min-h-56 flex-1 flex-col">
         <BarChart
-          caption={`Hours saved per week, the last ${shownWeeks} weeks`}
+          caption={t('Hours saved per week, the last {weeks} weeks', { weeks: shownWeeks })}
           emptyText={emptyText(days, isMissing)}
           axisText={localCount}
           bars={weeks.map((week) => ({
@@ -56,8 +61,8 @@ export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsC
 }
 
 function emptyText(days: readonly ActiveDay[] | undefined, isMissing: boolean): string | undefined {
-  if (isMissing) return 'Your weekly figures could not be loaded. Check your connection.';
-  return days && 'Every calculation adds to the week you made it in.';
+  if (isMissing) return t('Your weekly figures could not be loaded. Check your connection.');
+  return days && t('Every calculation adds to the week you made it in.');
 }
 
 function mondayText({ monday }: WeekOfUse, locale: Locale): string {
@@ -65,6 +70,9 @@ function mondayText({ monday }: WeekOfUse, locale: Locale): string {
 }
 
 function weekText({ hours, calculations }: WeekOfUse, locale: Locale): string {
-  const made = calculations === 1 ? '1 calculation' : `${calculations.toLocaleString(locale)} calculations`;
-  return `${hoursText(hours, locale)}, ${made}`;
+  return t('{count, plural, one {{hours}, {text} calculation} other {{hours}, {text} calculations}}', {
+    count: calculations,
+    text: calculations.toLocaleString(locale),
+    hours: hoursText(hours, locale),
+  });
 }

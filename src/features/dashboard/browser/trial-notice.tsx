@@ -4,6 +4,7 @@ import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeTrial, wasSubscribed } from '#features/access/rules/trial.ts';
 import { endedText } from '#features/access/rules/trial-length.ts';
 import { isTrialEnding } from '#features/access/rules/upgrade.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -15,14 +16,25 @@ export function TrialNotice({ progress }: { progress: Progress }) {
       <Notice
         tone="moderate"
         className="mt-8"
-        title={daysLeft === 1 ? 'Your trial ends today' : `Your trial ends soon: ${daysLeft} days left`}
+        title={
+          daysLeft === 1
+            ? t('Your trial ends today')
+            : t(
+                '{days, plural, one {Your trial ends soon: # day left} other {Your trial ends soon: # days left}}',
+                {
+                  days: daysLeft,
+                },
+              )
+        }
         actions={
           <Button asChild size="sm">
-            <Link to="/subscribe">Upgrade Now</Link>
+            <Link to="/subscribe">{t('Upgrade Now')}</Link>
           </Button>
         }
       >
-        After that, you cannot make new calculations or templates. Everything you have made stays readable.
+        {t(
+          'After that, you cannot make new calculations or templates. Everything you have made stays readable.',
+        )}
       </Notice>
     );
   }
@@ -38,11 +50,11 @@ export function TrialNotice({ progress }: { progress: Progress }) {
       title={title}
       actions={
         <Button size="sm" onClick={openPaywall}>
-          View Upgrade Options
+          {t('View Upgrade Options')}
         </Button>
       }
     >
-      {sentence} Your history and templates stay here.
+      {t('{sentence} Your history and templates stay here.', { sentence })}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { trialStarted } from '#features/access/rules/trial-length.ts';
 import { takeWelcome } from '#features/account/browser/welcome.public.ts';
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Greets a newly confirmed user once. A mailbox that has used its trial gets no second one. */
@@ -12,8 +13,8 @@ export function useWelcome(progress: Progress | undefined): void {
     if (!progress || !takeWelcome()) return;
     const hasTrial = computeTrial(progress).daysLeft > 0;
     toast({
-      title: `Welcome to ${brand.name}!`,
-      description: hasTrial ? trialStarted() : 'Your account is ready.',
+      title: t('Welcome to {name}!', { name: brand.name }),
+      description: hasTrial ? trialStarted() : t('Your account is ready.'),
     });
   }, [progress]);
 }

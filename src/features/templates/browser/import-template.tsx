@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { takeTemplateFile } from './template-tasks.ts';
 
@@ -15,11 +16,11 @@ export function ImportTemplate({ userId }: { userId: string }) {
     <FileButton
       size="sm"
       busy={busy}
-      label="Import a template file"
+      label={t('Import a template file')}
       accept="application/json,.json"
       onFile={(file) => void take(file)}
     >
-      Import
+      {t('Import')}
     </FileButton>
   );
 }

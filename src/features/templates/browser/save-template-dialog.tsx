@@ -3,6 +3,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { storageFull } from '#features/access/rules/storage.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -30,7 +31,7 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
   async function save(name: string, replaced?: TemplateRecord) {
     const { templateType, inputData, results } = source;
     if (!inputData) {
-      toast({ title: 'No Data to Save', description: dataRequired, variant: 'destructive' });
+      toast({ title: t('No Data to Save'), description: dataRequired(), variant: 'destructive' });
       return;
     }
     const { calculationMode } = inputData;
@@ -41,9 +42,12 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       if (replaced) await changeTemplate(userId, replaced.id, { name, customConfig });
       recordEvent('template_saved', { template_type: templateType, fields_count: fieldsCount(inputData) });
       turn(false);
-      toast({ title: 'Template Saved', description: `“${saved.name}” was added to your templates.` });
+      toast({
+        title: t('Template Saved'),
+        description: t('“{name}” was added to your templates.', { name: saved.name }),
+      });
     } catch (error) {
-      toastRequestError(error, { title: 'Save Failed', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Save Failed'), description: reasonOf(error) });
     }
   }
 
@@ -57,17 +61,17 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
     <Dialog open={open} onOpenChange={turn}>
       {same ? (
         <DialogContent
-          title="Replace this template?"
-          description={`You already have a template named “${same.name}”.`}
+          title={t('Replace this template?')}
+          description={t('You already have a template named “{name}”.', { name: same.name })}
         >
           <Choice onReplace={() => save(same.name, same)} onKeepBoth={() => save(same.name)} />
         </DialogContent>
       ) : (
         <DialogContent
-          title="Save Template"
-          description="Saves everything you entered, so you can use it again from your dashboard."
+          title={t('Save Template')}
+          description={t('Saves everything you entered, so you can use it again from your dashboard.')}
         >
-          <TemplateNameForm submitLabel="Save Template" busyLabel="Saving..." onName={saveOrAsk} />
+          <TemplateNameForm submitLabel={t('Save Template')} busyLabel={t('Saving...')} onName={saveOrAsk} />
         </DialogContent>
       )}
     </Dialog>
@@ -86,10 +90,10 @@ function Choice({ onReplace, onKeepBoth }: ChoiceProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button busy={busy} onClick={() => void doing(onReplace)()}>
-        Replace
+        {t('Replace')}
       </Button>
       <Button variant="outline" busy={busy} onClick={() => void doing(onKeepBoth)()}>
-        Keep both
+        {t('Keep both')}
       </Button>
     </div>
   );
@@ -97,9 +101,9 @@ function Choice({ onReplace, onKeepBoth }: ChoiceProps) {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof RequestError ? error.code : undefined;
-  if (code === 'limit-reached') return templateLimitReached;
+  if (code === 'limit-reached') return templateLimitReached();
   if (code === 'storage-full') return storageFull();
-  return 'Unable to save template. Please try again.';
+  return t('Unable to save template. Please try again.');
 }
 
 export function fieldsCount(value: unknown): number {

@@ -2,6 +2,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { TemplateSource } from './template-source.ts';
@@ -30,20 +31,20 @@ export function SaveTemplate(source: TemplateSource) {
     <>
       <Button variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
         <Save aria-hidden="true" className="size-4" />
-        Save Template
+        {t('Save Template')}
       </Button>
       {user && Dialog ? <Dialog userId={user.id} source={source} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }
 
-const saveFailed = { title: 'Save Failed', description: 'Unable to save template. Please try again.' };
+const saveFailed = { title: t('Save Failed'), description: t('Unable to save template. Please try again.') };
 
 function askToLogIn(): void {
   toast({
-    title: 'Login Required',
-    description: 'Please log in to save templates',
+    title: t('Login Required'),
+    description: t('Please log in to save templates'),
     variant: 'destructive',
-    action: { label: 'Log In', onAction: () => openAuthDialog('login') },
+    action: { label: t('Log In'), onAction: () => openAuthDialog('login') },
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListSection, moreSpace } from '#browser/list-section.tsx';
 import { useListFocus } from '#browser/use-list-focus.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ImportTemplate } from './import-template.tsx';
 import { TemplateDialogs, type TemplateTask } from './template-dialogs.tsx';
@@ -18,14 +19,14 @@ export function SavedTemplates({ userId }: { userId: string }) {
   const hidden = (templates?.length ?? 0) - (shown?.length ?? 0);
   return (
     <ListSection
-      title="Saved templates"
+      title={t('Saved templates')}
       place="templates"
       action={<ImportTemplate userId={userId} />}
       error={error}
       onRetry={() => refetchTemplates(userId)}
       rows={templates?.length}
       shownAtFirst={shownAtFirst}
-      emptyText="No saved templates yet. Save your first template!"
+      emptyText={t('No saved templates yet. Save your first template!')}
     >
       <ul ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
         {shown?.map((template) => (
@@ -35,7 +36,7 @@ export function SavedTemplates({ userId }: { userId: string }) {
       {hidden > 0 ? (
         <div className={moreSpace}>
           <Button variant="link" onClick={() => setAll(true)}>
-            Show {hidden} more
+            {t('Show {hidden} more', { hidden })}
           </Button>
         </div>
       ) : null}

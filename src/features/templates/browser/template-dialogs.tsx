@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -30,17 +31,17 @@ function RenameTemplate({ userId, template, onClose }: TaskProps) {
     try {
       await changeTemplate(userId, template.id, { name });
       onClose();
-      toast({ title: 'Template Renamed', description: name });
+      toast({ title: t('Template Renamed'), description: name });
     } catch (error) {
-      sayFailed('Rename Failed', error, 'Unable to rename template. Please try again.');
+      sayFailed(t('Rename Failed'), error, t('Unable to rename template. Please try again.'));
     }
   }
   return (
-    <DialogContent title="Rename template">
+    <DialogContent title={t('Rename template')}>
       <TemplateNameForm
         initialName={template.name}
-        submitLabel="Rename"
-        busyLabel="Renaming..."
+        submitLabel={t('Rename')}
+        busyLabel={t('Renaming...')}
         onName={rename}
       />
     </DialogContent>
@@ -54,23 +55,25 @@ function DeleteTemplate({ userId, template, onClose }: TaskProps) {
     try {
       await deleteTemplate(userId, template.id);
       onClose();
-      toast({ title: 'Template Deleted', description: template.name });
+      toast({ title: t('Template Deleted'), description: template.name });
     } catch (error) {
-      sayFailed('Delete Failed', error, 'Unable to delete template. Please try again.');
+      sayFailed(t('Delete Failed'), error, t('Unable to delete template. Please try again.'));
     }
     setBusy(false);
   }
   return (
     <DialogContent
-      title="Delete template?"
-      description={`“${template.name}” cannot be restored. Calculations made with it stay in your history.`}
+      title={t('Delete template?')}
+      description={t('“{name}” cannot be restored. Calculations made with it stay in your history.', {
+        name: template.name,
+      })}
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" busy={busy} onClick={() => void remove()}>
-          Delete
+          {t('Delete')}
         </Button>
         <DialogClose asChild>
-          <Button variant="outline">Keep</Button>
+          <Button variant="outline">{t('Keep')}</Button>
         </DialogClose>
       </div>
     </DialogContent>

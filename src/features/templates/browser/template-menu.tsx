@@ -1,4 +1,5 @@
 import { Copy, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -20,26 +21,26 @@ export default function TemplateMenu({ userId, template, onRename, onDelete }: T
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="icon" variant="ghost" aria-label={`More for ${template.name}`}>
+        <Button size="icon" variant="ghost" aria-label={t('More for {name}', { name: template.name })}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={onRename}>
           <Pencil aria-hidden="true" />
-          Rename
+          {t('Rename')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void copyTemplate(userId, template.id)}>
           <Copy aria-hidden="true" />
-          Duplicate
+          {t('Duplicate')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void exportTemplate(template)}>
           <Download aria-hidden="true" />
-          Export as file
+          {t('Export as file')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={onDelete} className="text-bad">
           <Trash2 aria-hidden="true" />
-          Delete
+          {t('Delete')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,11 +27,11 @@ export function TemplateNameForm({
   async function submit() {
     const parsed = templateName.safeParse(name);
     if (!parsed.success) {
-      const message = parsed.error.issues[0]?.message ?? nameRequired;
+      const message = parsed.error.issues[0]?.message ?? nameRequired();
       setError(message);
       field.current?.focus();
-      if (message === nameRequired) {
-        toast({ title: 'Template Name Required', description: nameRequired, variant: 'destructive' });
+      if (message === nameRequired()) {
+        toast({ title: t('Template Name Required'), description: nameRequired(), variant: 'destructive' });
       }
       return;
     }
@@ -50,7 +51,7 @@ export function TemplateNameForm({
     >
       <TextField
         ref={field}
-        label="Template name"
+        label={t('Template name')}
         autoComplete="off"
         value={name}
         error={error}

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { currentLocale } from '#browser/locale.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import type { TemplateRecord } from '../rules/template.ts';
 import type { TemplateTask } from './template-dialogs.tsx';
 import { countUse } from './templates.client.ts';
@@ -35,8 +37,10 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
           {catalogue[templateType].label} · {usesText(timesUsed)}
         </p>
       </div>
-      <Button size="sm" variant="secondary" aria-label={`Use Template ${name}`} onClick={use}>
-        Use<span className="max-sm:sr-only"> Template</span>
+      <Button size="sm" variant="secondary" aria-label={t('Use Template {name}', { name })} onClick={use}>
+        {tRich('Use<wide> Template</wide>', {
+          wide: (text) => <span className="max-sm:sr-only">{text}</span>,
+        })}
       </Button>
       <div className="size-11 shrink-0">
         <Suspense>
@@ -53,6 +57,9 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
 }
 
 function usesText(times: number): string {
-  if (times === 0) return 'Not used yet';
-  return times === 1 ? 'Used once' : `Used ${times.toLocaleString(currentLocale())} times`;
+  if (times === 0) return t('Not used yet');
+  return t('{times, plural, one {Used once} other {Used {text} times}}', {
+    times,
+    text: times.toLocaleString(currentLocale()),
+  });
 }

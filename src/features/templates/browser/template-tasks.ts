@@ -1,6 +1,7 @@
 import { RequestError } from '#browser/request-error.ts';
 import { storageFull } from '#features/access/rules/storage.ts';
 import { parseJson } from '#kernel/json.ts';
+import { t } from '#kernel/language/t.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 import {
@@ -15,9 +16,9 @@ import { duplicateTemplate, fetchTemplateFile, importTemplate } from './template
 export async function copyTemplate(userId: string, id: string): Promise<void> {
   try {
     const { name } = await duplicateTemplate(userId, id);
-    toast({ title: 'Template Duplicated', description: name });
+    toast({ title: t('Template Duplicated'), description: name });
   } catch (error) {
-    sayFailed('Duplicate Failed', error, 'Unable to duplicate template. Please try again.');
+    sayFailed(t('Duplicate Failed'), error, t('Unable to duplicate template. Please try again.'));
   }
 }
 
@@ -25,9 +26,9 @@ export async function exportTemplate({ id, name }: TemplateRecord): Promise<void
   try {
     const file = templateFileName(name);
     downloadFile(file, await fetchTemplateFile(id));
-    toast({ title: 'Export Complete', description: `Saved as ${file}.` });
+    toast({ title: t('Export Complete'), description: t('Saved as {file}.', { file }) });
   } catch (error) {
-    sayFailed('Export Failed', error, 'Unable to export template. Please try again.');
+    sayFailed(t('Export Failed'), error, t('Unable to export template. Please try again.'));
   }
 }
 
@@ -35,9 +36,9 @@ export async function takeTemplateFile(userId: string, file: File): Promise<void
   try {
     if (file.size > maxTemplateBytes) throw new NotATemplate();
     const { name } = await importTemplate(userId, readContent(await file.text()));
-    toast({ title: 'Template Imported', description: name });
+    toast({ title: t('Template Imported'), description: name });
   } catch (error) {
-    sayFailed('Import Failed', error, 'Unable to import template. Please try again.');
+    sayFailed(t('Import Failed'), error, t('Unable to import template. Please try again.'));
   }
 }
 
@@ -55,10 +56,10 @@ export function sayFailed(title: string, error: unknown, otherwise: string): voi
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof NotATemplate) return notATemplate;
+  if (error instanceof NotATemplate) return notATemplate();
   if (!(error instanceof RequestError)) return undefined;
-  if (error.code === 'limit-reached') return templateLimitReached;
+  if (error.code === 'limit-reached') return templateLimitReached();
   if (error.code === 'storage-full') return storageFull();
-  if (error.code === 'not-found') return 'This template no longer exists.';
+  if (error.code === 'not-found') return t('This template no longer exists.');
   return error.status === 422 ? error.reason : undefined;
 }

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { maxInputBytes, maxResultBytes } from '#features/calculations/rules/calculation.ts';
+import { t } from '#kernel/language/t.ts';
 
 export const maxTemplateName = 120;
 /** Few enough for a single list. */
 export const maxTemplates = 200;
 export const maxTemplateBytes = maxInputBytes + maxResultBytes;
 
-export const templateLimitReached = `You have ${maxTemplates} templates, the maximum for an account. Delete one first.`;
-export const nameRequired = 'Please enter a name for your template';
-export const dataRequired = 'Unable to save template without input data';
-export const notATemplate = 'This is not a Fairsplit template file';
+export const templateLimitReached = () =>
+  t('You have {max} templates, the maximum for an account. Delete one first.', { max: maxTemplates });
+export const nameRequired = () => t('Please enter a name for your template');
+export const dataRequired = () => t('Unable to save template without input data');
+export const notATemplate = () => t('This is not a Fairsplit template file');
 
-export const templateName = z
-  .string(nameRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, nameRequired),
-    z.maxLength(maxTemplateName, `A template name can have at most ${maxTemplateName} characters`),
-  );
+export const templateName = z.string({ error: nameRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: nameRequired }),
+  z.maxLength(maxTemplateName, {
+    error: () => t('A template name can have at most {max} characters', { max: maxTemplateName }),
+  }),
+);
 
 const jsonObject = z.record(z.string(), z.unknown());
 
@@ -39,10 +41,10 @@ export type TemplateRecord = z.output<typeof templateRecord>;
 const config = z.object(
   {
     mode: z.optional(z.unknown()),
-    inputData: z.record(z.string(), z.unknown(), dataRequired),
+    inputData: z.record(z.string(), z.unknown(), { error: dataRequired }),
     results: z.optional(z.unknown()),
   },
-  dataRequired,
+  { error: dataRequired },
 );
 
 export const saveTemplateRequest = z.object({
@@ -62,15 +64,15 @@ export const changeTemplateRequest = z.object({
 /** A template as an exported file. */
 export const templateFile = z.object(
   {
-    fairsplit: z.literal('template', notATemplate),
-    version: z.literal(1, 'This template file is from an unknown version'),
+    fairsplit: z.literal('template', { error: notATemplate }),
+    version: z.literal(1, { error: () => t('This template file is from an unknown version') }),
     name: templateName,
-    templateType: z.enum(calculatorKinds, 'This template is for an unknown calculator'),
+    templateType: z.enum(calculatorKinds, { error: () => t('This template is for an unknown calculator') }),
     customConfig: config,
   },
-  notATemplate,
+  { error: notATemplate },
 );
 
 export type TemplateFile = z.output<typeof templateFile>;
 
-export const notATemplateFile = { path: '', message: notATemplate } as const;
+export const notATemplateFile = () => ({ path: '', message: notATemplate() });

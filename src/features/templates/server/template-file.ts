@@ -8,7 +8,7 @@ import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } f
 /** A chosen file may hold anything: invalid ones are refused with a clear message. */
 export async function readTemplateFile(c: Context<AuthEnv>): Promise<TemplateFile> {
   const content = await readJson(c.req.raw, maxTemplateBytes).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'invalid-input') throw refuseContent([notATemplateFile]);
+    if (error instanceof Problem && error.code === 'invalid-input') throw refuseContent([notATemplateFile()]);
     throw error;
   });
   return requireOwnContent(c, templateFile, content);

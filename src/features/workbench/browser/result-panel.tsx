@@ -4,7 +4,7 @@ import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import type { Again } from '#calculators/rules/same-again.ts';
+import { againLabels } from '#calculators/rules/same-again.ts';
 import { ResultEstimate } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import type { Formats } from '#kernel/formats.ts';
@@ -19,12 +19,6 @@ import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
 // If the chunk cannot load, the result is shown without it.
 const SaveStatus = lazy(() => fetchStatus().catch(() => ({ default: () => <></> })));
-
-const againLabels: Readonly<Record<Again['when'], string>> = {
-  'next month': t('Same again next month'),
-  tomorrow: t('Same again tomorrow'),
-  'next time': t('Same again next time'),
-};
 
 type ResultPanelProps = {
   kind: CalculatorKind;
@@ -108,7 +102,7 @@ export function ResultPanel(props: ResultPanelProps) {
               {outcome.isFinal && !isReadOnly ? (
                 <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={onAgain}>
                   <RotateCw aria-hidden="true" className="size-4" />
-                  {againLabels[catalogue[kind].again.when]}
+                  {t(againLabels[catalogue[kind].again.when])}
                 </Button>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}

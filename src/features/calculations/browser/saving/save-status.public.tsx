@@ -1,6 +1,7 @@
 import { CloudOff, History, LoaderCircle, SquareCheckBig, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useStanding } from '#features/access/browser/standing.public.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Saving } from './queue-save.public.ts';
 import { type SaveState, saveQueue } from './save-queue.ts';
 
@@ -34,44 +35,46 @@ function useSaveState(key: string | null): SaveState | undefined {
 }
 
 const notes = {
-  past: { icon: History, text: 'From your history' },
-  changed: { icon: History, text: 'Not saved. Press Calculate to save your changes.' },
-  'not-final': { icon: History, text: 'Not saved: it will be added to your history once it is final' },
+  past: { icon: History, text: t('From your history') },
+  changed: { icon: History, text: t('Not saved. Press Calculate to save your changes.') },
+  'not-final': { icon: History, text: t('Not saved: it will be added to your history once it is final') },
 } as const;
 
 function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
   switch (state) {
     case 'sending':
-      return { icon: LoaderCircle, text: 'Saving…' };
+      return { icon: LoaderCircle, text: t('Saving…') };
     case 'saved':
-      return { icon: SquareCheckBig, text: 'Saved' };
+      return { icon: SquareCheckBig, text: t('Saved') };
     case 'offline':
       return {
         icon: CloudOff,
         text: isStored
-          ? 'Will be saved when you are back online'
-          : 'Not saved yet. Keep this page open until you are back online.',
+          ? t('Will be saved when you are back online')
+          : t('Not saved yet. Keep this page open until you are back online.'),
       };
     case 'delayed':
       return {
         icon: CloudOff,
         text: isStored
-          ? 'Not saved yet: the server did not accept it. We will try again.'
-          : 'Not saved yet: the server did not accept it. Keep this page open and we will try again.',
+          ? t('Not saved yet: the server did not accept it. We will try again.')
+          : t('Not saved yet: the server did not accept it. Keep this page open and we will try again.'),
       };
     case 'signed-out':
-      return { icon: CloudOff, text: 'Will be saved when you log in again' };
+      return { icon: CloudOff, text: t('Will be saved when you log in again') };
     case 'trial-over':
       return {
         icon: TriangleAlert,
-        text: `Not saved: your ${wasSubscribed ? 'subscription' : 'trial'} has ended`,
+        text: wasSubscribed
+          ? t('Not saved: your subscription has ended')
+          : t('Not saved: your trial has ended'),
       };
     case 'storage-full':
       return {
         icon: TriangleAlert,
-        text: 'Not saved: your storage is full. Delete something in your history first.',
+        text: t('Not saved: your storage is full. Delete something in your history first.'),
       };
     case 'refused':
-      return { icon: TriangleAlert, text: 'Not saved: the server refused it' };
+      return { icon: TriangleAlert, text: t('Not saved: the server refused it') };
   }
 }

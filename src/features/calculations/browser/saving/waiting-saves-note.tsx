@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { saveQueue } from './save-queue.ts';
 
 /** Explains why a calculation may be missing: it is still queued in this browser. */
@@ -14,8 +15,10 @@ export function WaitingSavesNote({ userId }: { userId: string }) {
       {count > 0 ? (
         <>
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          {count === 1 ? '1 calculation is' : `${count} calculations are`} waiting to be saved from this
-          browser.
+          {t(
+            '{count, plural, one {# calculation is waiting to be saved from this browser.} other {# calculations are waiting to be saved from this browser.}}',
+            { count },
+          )}
         </>
       ) : null}
     </p>
