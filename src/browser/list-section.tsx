@@ -18,8 +18,6 @@ type ListSectionProps = {
   rows: number | undefined;
   shownAtFirst: number;
   emptyText: string;
-  /** A line below a list with more than a few rows. */
-  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,14 +36,12 @@ export function ListSection(props: ListSectionProps) {
     rows,
     shownAtFirst,
     emptyText,
-    foot,
     children,
   } = props;
   const id = useId();
   const { place } = useNamedPlace<HTMLElement>(placeId);
   const expected = useExpectedRows(title, rows);
   const isLoading = rows === undefined && !error;
-  const hasFoot = foot !== undefined && (isLoading ? expected : (rows ?? 0)) > emptyRows;
   return (
     <section ref={place} id={placeId} aria-labelledby={id} className="min-w-0 scroll-mt-6">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -60,11 +56,6 @@ export function ListSection(props: ListSectionProps) {
       {isLoading && expected > shownAtFirst ? <div aria-hidden="true" className={moreSpace} /> : null}
       {rows === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
       {rows ? children : null}
-      {hasFoot ? (
-        <p className="figures mt-3 h-6 truncate text-right text-ink-soft text-sm">
-          {isLoading ? null : foot}
-        </p>
-      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import type { Again } from './again-time.ts';
 import type { AnyCalculator } from './calculator.ts';
 import type { AnyLabels } from './input-labels.ts';
-import type { Again } from './same-again.ts';
 import type { AnyWriters } from './steps.ts';
 import type { SayPayer, Summarise } from './summary.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
+import { againTime } from './again-time.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { nameAgain, sameAgain } from './same-again.ts';
 
@@ -60,11 +61,64 @@ it('keeps the people of a bill and asks anew who paid', () => {
   });
 });
 
+it('leaves no expenses, tips or dated name of the last time', () => {
+  const project = sameAgain(
+    {
+      projectData: { projectName: 'Retainer, November 2026', totalBudget: '5000' },
+      expenses: { total: '120' },
+    },
+    again,
+    enUs,
+  );
+  expect(project).toEqual({
+    projectData: { projectName: '', totalBudget: '5000' },
+    expenses: { total: '' },
+  });
+  const week = {
+    poolData: {
+      name: 'Week 46',
+      cardFee: '2.9',
+      shifts: [{ name: 'Mon', cashTips: '120', cardTips: '300' }],
+      roles: [{ name: 'Server', points: '10', percent: '60', takesPart: true }],
+      people: [{ name: 'Ann', role: 'Server', hours: '6', shift: 'Mon' }],
+    },
+  };
+  expect(sameAgain(week, catalogue['tip-pool'].again, enUs)).toEqual({
+    poolData: {
+      ...week.poolData,
+      name: '',
+      shifts: [{ name: 'Mon', cashTips: '', cardTips: '' }],
+      people: [{ name: 'Ann', role: 'Server', hours: '', shift: 'Mon' }],
+    },
+  });
+});
+
+it.each([
+  ['tomorrow', '', ['Lunch', 'Dinner']],
+  ['tomorrow', 'Friday night', ['Friday lunch', 'Friday dinner']],
+  ['tomorrow', 'Bar', ['Shift 1']],
+  ['next week', 'Bar', ['Mon', 'Tue', 'Wed']],
+  ['next week', 'Bar', ['Monday lunch', 'Sunday dinner']],
+  ['next week', 'Week of Nov 9', ['Shift 1']],
+  ['next week', 'Weekly tips', ['Shift 1']],
+])('repeats %s a tip pool named ‘%s’ with shifts %j', (when, name, shifts) => {
+  const pool = { poolData: { name, shifts: shifts.map((each) => ({ name: each })) } };
+  expect(againTime(catalogue['tip-pool'].again, pool, enUs)).toBe(when);
+});
+
+it('reads the weekdays of shifts in the reader’s language', () => {
+  const pool = { poolData: { name: 'Bar', shifts: [{ name: 'Montag' }, { name: 'Di.' }] } };
+  expect(againTime(catalogue['tip-pool'].again, pool, localeOf('de-DE') ?? enUs)).toBe('next week');
+});
+
 it('moves dates by a day for tomorrow', () => {
   const again = { when: 'tomorrow', cleared: [] } as const;
   expect(sameAgain({ date: '2026-12-31' }, again, enUs)).toEqual({ date: '2027-01-01' });
   expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next time' }, enUs)).toEqual({
     date: '2026-12-31',
+  });
+  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next week' }, enUs)).toEqual({
+    date: '2027-01-07',
   });
 });
 
@@ -93,5 +147,10 @@ it('names a sheet after the time it is for, once', () => {
   expect(nameAgain('Bar', 'tomorrow', new Date(2026, 11, 31), enUs)).toBe('Bar for Jan 1, 2027');
   expect(nameAgain('Tuesday Nov 17', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
   expect(nameAgain('Nov 17, 2026', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
+  expect(nameAgain('Bar', 'next week', today, enUs)).toBe('Bar for the week of Nov 23, 2026');
+  expect(nameAgain('Bar for the week of Nov 16, 2026', 'next week', today, enUs)).toBe(
+    'Bar for the week of Nov 23, 2026',
+  );
+  expect(nameAgain('Week 46', 'next week', today, enUs)).toBe('Week of Nov 23, 2026');
   expect(nameAgain('Dinner (again)', 'next time', today, enUs)).toBe('Dinner (again)');
 });

@@ -1,39 +1,22 @@
 import { msg, t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
+import { type Again, type AgainTime, againTime } from './again-time.ts';
 import { saysDay } from './says-day.ts';
 
-/** The rule of 'Same again'. */
-export type Again = {
-  readonly when: 'next month' | 'tomorrow' | 'next time';
-  /** Fields by name that become blank, and lists that become empty. */
-  readonly cleared: readonly string[];
-  /** Paths of names that are cleared if they contain a date: 'Tuesday Nov 17' is not valid tomorrow. */
-  readonly datedNames?: readonly string[];
-  /** The toast's text: what was cleared and kept. */
-  readonly note: string;
-};
-
-export const againLabels: Readonly<Record<Again['when'], string>> = {
-  'next month': msg('Same again next month'),
-  tomorrow: msg('Same again tomorrow'),
-  'next time': msg('Same again next time'),
-};
-
-export const readyTitles: Readonly<Record<Again['when'], string>> = {
+export const readyTitles: Readonly<Record<AgainTime, string>> = {
   'next month': msg('Ready for Next Month'),
+  'next week': msg('Ready for Next Week'),
   tomorrow: msg('Ready for Tomorrow'),
   'next time': msg('Ready for Next Time'),
 };
 
-type AgainRule = Pick<Again, 'when' | 'cleared' | 'datedNames'>;
+type AgainRule = Pick<Again, 'when' | 'whenOf' | 'cleared' | 'datedNames'>;
 
 /** The input for the next time: cleared fields, and all dates moved. */
-export function sameAgain<Input>(
-  input: Input,
-  { when, cleared, datedNames = [] }: AgainRule,
-  locale: Locale,
-) {
+export function sameAgain<Input>(input: Input, rule: AgainRule, locale: Locale) {
+  const { cleared, datedNames = [] } = rule;
+  const when = againTime(rule, input, locale);
   const blank = new Set(cleared);
   const next = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => next(each, path));
@@ -43,7 +26,8 @@ export function sameAgain<Input>(
         const own = path ? `${path}.${field}` : field;
         if (blank.has(field)) return [field, blankOf(content)];
         if (typeof content !== 'string') return [field, next(content, own)];
-        if (datedNames.includes(own)) return [field, saysDay(content, locale) ? '' : content];
+        if (datedNames.includes(own))
+          return [field, saysDay(content, locale) || weekNumber.test(content) ? '' : content];
         return [field, field === 'date' ? moved(content, when) : content];
       }),
     );
@@ -57,32 +41,48 @@ function blankOf(content: unknown): unknown {
   return typeof content === 'boolean' ? false : '';
 }
 
-/** The next day, or the same day of the next month, clamped; other text stays. */
-function moved(day: string, when: Again['when']): string {
+/** The next day, the same weekday, or the same day of the next month, clamped; other text stays. */
+function moved(day: string, when: AgainTime): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year || !month || !date || when === 'next time') return day;
-  if (when === 'tomorrow') return isoDay(Date.UTC(Number(year), Number(month) - 1, Number(date) + 1));
+  const days = { tomorrow: 1, 'next week': 7, 'next month': null }[when];
+  if (days) return isoDay(Date.UTC(Number(year), Number(month) - 1, Number(date) + days));
   const lastOfNext = new Date(Date.UTC(Number(year), Number(month) + 1, 0)).getUTCDate();
   return isoDay(Date.UTC(Number(year), Number(month), Math.min(Number(date), lastOfNext)));
 }
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
+const weekNumber = /\bweek \d{1,2}\b/i;
+
 /** 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. */
-export function nameAgain(name: string, when: Again['when'], today: Date, locale: Locale): string {
+export function nameAgain(name: string, when: AgainTime, today: Date, locale: Locale): string {
   const again = (own: string) => t('{name} (again)', { name: own });
   if (when === 'next time') return again(withoutFrame(name, [again]));
-  const inPeriod = (period: string) => (own: string) => t('{name} for {period}', { name: own, period });
-  const next = periodText(when, today, 1, locale);
-  const own = withoutFrame(name, [inPeriod(periodText(when, today, 0, locale)), inPeriod(next)]);
-  return when === 'tomorrow' && saysDay(own, locale) ? next : inPeriod(next)(own);
+  const [current, next] = [periodOf(when, today, 0, locale), periodOf(when, today, 1, locale)];
+  const own = withoutFrame(name, [current.of, next.of]);
+  const saysOther = saysDay(own, locale) || weekNumber.test(own);
+  return when !== 'next month' && saysOther ? next.alone : next.of(own);
 }
 
-function periodText(when: Again['when'], today: Date, later: number, locale: Locale): string {
+type Period = { readonly alone: string; readonly of: (name: string) => string };
+
+function periodOf(when: AgainTime, today: Date, later: number, locale: Locale): Period {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
-  return when === 'tomorrow'
-    ? new Date(year, month, day + later).toLocaleDateString(locale, { dateStyle: 'medium' })
-    : new Date(year, month + later, 1).toLocaleDateString(locale, { month: 'long' });
+  const dayText = (date: number) =>
+    new Date(year, month, date).toLocaleDateString(locale, { dateStyle: 'medium' });
+  if (when === 'next week') {
+    const monday = dayText(day - ((today.getDay() + 6) % 7) + 7 * later);
+    return {
+      alone: t('Week of {monday}', { monday }),
+      of: (name) => t('{name} for the week of {monday}', { name, monday }),
+    };
+  }
+  const period =
+    when === 'tomorrow'
+      ? dayText(day + later)
+      : new Date(year, month + later, 1).toLocaleDateString(locale, { month: 'long' });
+  return { alone: period, of: (name) => t('{name} for {period}', { name, period }) };
 }
 
 /** Removes what one of these functions puts around a name. */

@@ -52,9 +52,10 @@ export const freelancerListing: Listing<FreelancerResult> = {
   paysOut: true,
   again: {
     when: 'next month',
-    cleared: ['hours', 'advances'],
+    cleared: ['hours', 'advances', 'total'],
+    datedNames: ['projectData.projectName'],
     note: msg(
-      'Hours and expenses to pay back were cleared, and dates moved by a month. Everything else was kept.',
+      'Hours, expenses and any project name with a date were cleared, and dates moved by a month. Everything else was kept.',
     ),
   },
   wholeShows: msg('The whole result shows the budget and what is left of it.'),

@@ -1,5 +1,6 @@
 import type { Listing } from '#calculators/rules/listing.ts';
 import { msg } from '#kernel/language/t.ts';
+import { nextPool } from './pool-period.ts';
 import type { TipPoolResult } from './tip-pool.result.ts';
 
 export const tipPoolListing: Listing<TipPoolResult> = {
@@ -45,9 +46,11 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   paysOut: true,
   again: {
     when: 'tomorrow',
+    whenOf: nextPool,
+    clearsTemplates: true,
     cleared: ['hours', 'cashTips', 'cardTips'],
     datedNames: ['poolData.name'],
-    note: msg('Tips and hours were cleared. People, roles and shifts were kept. A name with a date was not.'),
+    note: msg('Tips, hours and any name with a date were cleared. People, roles and shifts were kept.'),
   },
   totalIn: 'net',
   load: {

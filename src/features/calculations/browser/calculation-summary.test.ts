@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { amountText, madeText, totalsText } from './calculation-summary.ts';
+import { amountText, madeText } from './calculation-summary.ts';
 
 describe('the amount of a calculation', () => {
   test.each([
@@ -24,12 +24,4 @@ test('shows the time of day in this year, and the year for earlier ones', () => 
   const now = new Date(2025, 10, 15);
   expect(madeText(new Date(2025, 2, 3, 16, 5).toISOString(), now, enUs)).toMatch(/^Mar 3, 4:05\sPM$/u);
   expect(madeText(new Date(2024, 2, 3, 16, 5).toISOString(), now, enUs)).toBe('Mar 3, 2024');
-});
-
-test('adds totals up by currency and never across', () => {
-  const bill = (currency: string, totalAmount: number) =>
-    ({ template_type: 'bill-split', results: { currency, totalAmount } }) as const;
-  const commission = { template_type: 'commission', results: { totalCommission: 2_50 } } as const;
-  const records = [bill('USD', 10_000), bill('EUR', 4_500), commission, bill('JPY', 700), bill('EUR', 1)];
-  expect(totalsText(records, enUs)).toBe('$102.50 · €45.01 · ¥700');
 });

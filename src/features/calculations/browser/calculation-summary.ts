@@ -1,6 +1,5 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { cents, maxCents } from '#kernel/cents.ts';
-import { type Currency, currencyOf } from '#kernel/currency.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -11,19 +10,6 @@ type Summarised = Pick<CalculationRecord, 'template_type' | 'results'>;
 export function amountText({ template_type: kind, results }: Summarised, locale: Locale): string {
   const total = catalogue[kind].totalOf(results);
   return total === undefined ? '' : formatsFor(currencyOf(results), locale).money(total);
-}
-
-/** Like '$120.00 · €45.00': totals per currency. */
-export function totalsText(records: readonly Summarised[], locale: Locale): string {
-  const totals = new Map<Currency, number>();
-  for (const { template_type: kind, results } of records) {
-    const currency = currencyOf(results);
-    totals.set(currency, (totals.get(currency) ?? 0) + (catalogue[kind].totalOf(results) ?? 0));
-  }
-  return [...totals]
-    .filter(([, total]) => Math.abs(total) <= maxCents)
-    .map(([currency, total]) => formatsFor(currency, locale).money(cents(total)))
-    .join(' · ');
 }
 
 type Titled = Pick<CalculationRecord, 'template_type' | 'title' | 'created_at'> & {

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
-import { useLocale } from '#browser/locale.ts';
 import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';
-import { totalsText } from './calculation-summary.ts';
 import { historyPath, useRecentSheets } from './history.client.ts';
 import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
@@ -13,7 +11,6 @@ const shown = 5;
 
 export function RecentCalculations({ userId }: { userId: string }) {
   const { data, error } = useRecentSheets(userId, shown);
-  const locale = useLocale();
   return (
     <ListSection
       title={t('Recent calculations')}
@@ -28,7 +25,6 @@ export function RecentCalculations({ userId }: { userId: string }) {
       rows={data?.records.length}
       shownAtFirst={shown}
       emptyText={t('No calculations yet. Start your first calculation!')}
-      foot={<>{t('These sheets together {totals}', { totals: totalsText(data?.records ?? [], locale) })}</>}
     >
       <ul className="divide-y divide-line border-line border-y">
         {data?.records.map((record) => (

@@ -1,3 +1,4 @@
+import { againTime } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { nameAgain, sameAgain } from '#calculators/rules/same-again.ts';
 import { t } from '#kernel/language/t.ts';
@@ -17,7 +18,8 @@ export function copyOf(sheet: Copied) {
 /** A copy for the next period; the calculator decides which fields are blank. */
 export function copyAgain(sheet: Copied, today: Date, locale: Locale) {
   const { again } = catalogue[sheet.template_type];
-  const name = nameAgain(sheetTitle(sheet), again.when, today, locale);
+  const when = againTime(again, sheet.input_data, locale);
+  const name = nameAgain(sheetTitle(sheet), when, today, locale);
   return handoff(sheet, name, sameAgain(sheet.input_data, again, locale));
 }
 

@@ -5,8 +5,8 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { queries } from '#browser/use-query.ts';
+import { againLabels, againTime } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { againLabels } from '#calculators/rules/same-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -130,7 +130,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
         </Button>
         <Button variant="outline" onClick={() => leave(copyAgain(record, today, locale))}>
           <RotateCw aria-hidden="true" />
-          {t(againLabels[catalogue[templateType].again.when])}
+          {t(againLabels[againTime(catalogue[templateType].again, inputData, locale)])}
         </Button>
         <Button variant="outline" onClick={() => leave(copyOf(record))}>
           {t('Duplicate')}

@@ -2,7 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculationInput } from '#calculators/rules/calculator.ts';
-import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { sameAgain } from '#calculators/rules/same-again.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { t } from '#kernel/language/t.ts';
@@ -27,11 +28,15 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   const handoff = takeHandoff(kind);
   // After the trial, calculations can still be opened, but not templates or copies.
   if (!handoff || (isClosed && handoff.source !== 'calculation')) return;
-  const values = openStored(core.calculator, defaults(), handoff.inputData, currentLocale());
-  if (!values) {
+  const locale = currentLocale();
+  const stored = openStored(core.calculator, defaults(), handoff.inputData, locale);
+  if (!stored) {
     sayLoadFailed();
     return;
   }
+  const { again } = catalogue[kind];
+  const isCleared = handoff.source === 'template' && again.clearsTemplates;
+  const values = isCleared ? sameAgain(stored, again, locale) : stored;
   const typed = structuredClone(form.getValues());
   const left = currentSheet();
   const isUntouched = JSON.stringify(typed) === JSON.stringify(defaults());
@@ -48,7 +53,7 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   };
   toast({
     title: titles[handoff.source],
-    description: handoff.name,
+    description: isCleared ? t('{name}. {note}', { name: handoff.name, note: t(again.note) }) : handoff.name,
     ...(isUntouched ? {} : { action: undo }),
   });
 }

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { againLabels, againTime } from '#calculators/rules/again-time.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { againLabels } from '#calculators/rules/same-again.ts';
 import { ResultEstimate } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import type { Formats } from '#kernel/formats.ts';
@@ -102,7 +102,7 @@ export function ResultPanel(props: ResultPanelProps) {
               {outcome.isFinal && !isReadOnly ? (
                 <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={onAgain}>
                   <RotateCw aria-hidden="true" className="size-4" />
-                  {t(againLabels[catalogue[kind].again.when])}
+                  {t(againLabels[againTime(catalogue[kind].again, outcome.typed, formats.locale)])}
                 </Button>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}

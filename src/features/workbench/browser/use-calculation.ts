@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
+import { againTime } from '#calculators/rules/again-time.ts';
 import type { CalculationInput, Missing } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
@@ -207,9 +208,11 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
     const locale = currentLocale();
-    const nextName = name && nameAgain(name, rule.when, new Date(), locale);
-    const message = { title: t(readyTitles[rule.when]), description: t(rule.note) };
-    startAnew(sameAgain(form.getValues(), rule, locale), nextName, message);
+    const input = form.getValues();
+    const when = againTime(rule, input, locale);
+    const nextName = name && nameAgain(name, when, new Date(), locale);
+    const message = { title: t(readyTitles[when]), description: t(rule.note) };
+    startAnew(sameAgain(input, rule, locale), nextName, message);
   }
 
   /** Removes the result permanently, at the end of the trial. */

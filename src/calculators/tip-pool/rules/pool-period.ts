@@ -1,0 +1,31 @@
+import type { AgainTime } from '#calculators/rules/again-time.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
+
+type Pool = {
+  readonly poolData?: { readonly name?: string; readonly shifts?: readonly { readonly name?: string }[] };
+};
+
+/** A pool named after a week, or with shifts on several weekdays, is repeated next week; any other tomorrow. */
+export function nextPool(input: unknown, locale: Locale): AgainTime {
+  // Safe cast: stored input may lack any field, and each is optional here.
+  const { name = '', shifts = [] } = (input as Pool).poolData ?? {};
+  if (/\bweek/i.test(name)) return 'next week';
+  const days = shifts.flatMap((shift) => weekdaysIn(shift.name ?? '', locale));
+  return new Set(days).size > 1 ? 'next week' : 'tomorrow';
+}
+
+/** Weekdays as numbers, from names in the reader's language and in English, long or short. */
+function weekdaysIn(text: string, locale: Locale): number[] {
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return Array.from({ length: 7 }, (_, day) => day).filter((day) =>
+    [locale, enUs].some((each) =>
+      (['long', 'short'] as const).some((weekday) => {
+        const name = new Date(Date.UTC(2026, 0, 4 + day)).toLocaleDateString(each, {
+          weekday,
+          timeZone: 'UTC',
+        });
+        return words.includes(name.toLowerCase().replaceAll(/\P{L}/gu, ''));
+      }),
+    ),
+  );
+}
