@@ -54,6 +54,22 @@ describe.each<[string, Partial<FreelancerForm>]>([
   });
 });
 
+it('suggests hours that people can work: quarters, and hundredths below a quarter', () => {
+  const values = overBudget();
+  const [ann, bo, cy] = values.projectData.teamMembers;
+  const team = [
+    { ...ann, hours: '52' },
+    { ...bo, hours: '7,5' },
+    { ...cy, hours: '0.2' },
+  ];
+  const form = { ...values, projectData: { ...values.projectData, teamMembers: team } } as FreelancerForm;
+  const { input, result } = run(form);
+  const applied = applySuggestion({ step: 'fewer-hours', percent: 0 }, form, input, result, readingOf(form));
+  const hours = applied?.values.projectData.teamMembers.map((member) => member.hours);
+  expect(hours).toEqual(['10.75', '1.5', '0.04']);
+  expect(applied?.done).toBe('Hours reduced to 12.29 in all');
+});
+
 it('removes as few as can be', () => {
   const work = [50, 30, 20].map((rate) => ({ hours: decimal(1), rate: cents(rate), multiplier: decimal(1) }));
   expect([...membersToRemove(work, cents(75))]).toEqual([1]);

@@ -1,7 +1,7 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { costOf, type Work, withHours, withLowerRates } from '../../rules/backward.ts';
 import type { FreelancerForm, FreelancerInput } from '../../rules/freelancer.input.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
@@ -37,9 +37,14 @@ export function applySuggestion(
       };
     }
     case 'fewer-hours': {
-      const reduced = withHours(work, result.backward?.hours ?? decimal(0));
-      const hours = (index: number) => typedDecimal(reduced[index]?.hours ?? decimal(0), reading);
-      return { values: withMembers((index) => ({ hours: hours(index) })), done: 'Hours reduced' };
+      const reduced = withHours(work, result.backward?.hours ?? decimal(0)).map(({ hours }) =>
+        workable(hours),
+      );
+      const total = reduced.reduce<number>((sum, hours) => sum + hours, 0) as Decimal;
+      return {
+        values: withMembers((index) => ({ hours: typedDecimal(reduced[index] ?? decimal(0), reading) })),
+        done: `Hours reduced to ${typedDecimal(total, reading)} in all`,
+      };
     }
     case 'lower-rates': {
       const lowered = withLowerRates(work, limit);
@@ -71,6 +76,13 @@ function workOf({ calculationMode: mode, project, projectData, ratingConfig }: F
     rate: member.rate,
     multiplier: isRated ? ratingOf(member, ratingConfig).multiplier : decimal(1),
   }));
+}
+
+/** Down to quarters of an hour, and to hundredths below a quarter, so that the budget holds. */
+function workable(hours: Decimal): Decimal {
+  const quarter = decimal(0.25);
+  const step = hours < quarter ? decimal(0.01) : quarter;
+  return (hours - (hours % step)) as Decimal;
 }
 
 /** The amount available for the team. */

@@ -3,8 +3,9 @@ import { sentencesOf } from '#calculators/rules/sentences.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
-import { freelancerInput } from '../../rules/freelancer.input.ts';
+import { type FreelancerForm, freelancerInput } from '../../rules/freelancer.input.ts';
 import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
+import { teamCost } from '../../rules/team-cost.ts';
 import { applySuggestion } from './apply-suggestion.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
@@ -31,6 +32,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
     form.reset(applied.values, keepDefaults);
     toast({
       title: applied.done,
+      description: costText(applied.values, formats),
       duration: 15_000,
       action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
     });
@@ -57,4 +59,12 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
       })}
     </ul>
   );
+}
+
+/** What the team costs after the change, like 'The team costs $990.00 of $1,000.00.' */
+function costText(values: FreelancerForm, { money }: Formats): string | undefined {
+  const parsed = freelancerInput.safeParse(values);
+  const result = parsed.success ? computeFreelancer(parsed.data) : null;
+  const cost = result && teamCost(result);
+  return cost?.of === undefined ? undefined : `The team costs ${money(cost.amount)} of ${money(cost.of)}.`;
 }
