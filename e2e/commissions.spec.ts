@@ -173,7 +173,7 @@ test('pasted rows are all accepted or all refused, and a deal is edited in its r
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('What does 10/11/2026 mean in this file?')).toBeVisible();
   await page.getByRole('button', { name: 'Day first' }).click();
-  await expect(page.getByText('Line 2, Amount: This is not an amount')).toBeVisible();
+  await expect(page.getByText('Line 2, Amount: “lots” is not an amount')).toBeVisible();
   await pictures(page, 'commission-faults');
   await expectNothingFound(page, 'faults of a file', 'main');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -189,7 +189,7 @@ test('pasted rows are all accepted or all refused, and a deal is edited in its r
   await pictures(page, 'commission-edit');
   await table.getByLabel('Amount of line 1').fill('lots');
   await table.getByLabel('Amount of line 1').press('Enter');
-  await expect(toast(page, 'Not saved')).toContainText('This is not an amount');
+  await expect(toast(page, 'Not saved')).toContainText('“lots” is not an amount');
   forgive(complaints, /422/);
   await table.getByLabel('Amount of line 1').fill('1,000');
   await table.getByLabel('Rep of line 1').fill('Ann 60%; Ben 40%');

@@ -93,11 +93,30 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await page.getByRole('button', { name: 'Divide Tips' }).click();
     await expect(results(page)).toContainText('$140.00');
     await expect(results(page)).toContainText('Bo');
+    await expect(results(page).getByRole('button', { name: 'Same again tomorrow' })).toBeVisible();
+    await page.getByLabel('Pool name').fill('Week 46');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page).getByRole('button', { name: 'Same again next week' })).toBeVisible();
     await expectNothingFound(page, 'the tip pool with two shifts', 'main');
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFits(page);
     }
+  });
+  await startAnew(page);
+  await test.step('a pasted role or shift that the pool lacks stays, and is named', async () => {
+    await fillNight(page, 'Name\tRole\tHours\tShift\nAnn\tserver\t6\tshift 1\nZed\tChef\t4\tBrunch');
+    await expect(page.getByLabel('Role of person 1')).toHaveValue('Server');
+    await expect(page.getByLabel('Role of person 2')).toHaveValue('Chef');
+    await expect(page.getByText('“Chef” is not one of the roles')).toBeVisible();
+    await expect(page.getByText('“Brunch” is not one of the shifts')).toBeVisible();
+    await pictures(page, 'tip-pool-unknown');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page)).toContainText('Enter details to see calculations');
+    await page.getByLabel('Role of person 2').selectOption('Busser');
+    await page.getByLabel('Shift of person 2').selectOption('Shift 1');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 2 people.');
   });
 });
 

@@ -8,7 +8,7 @@ function read(text: string) {
   const file = readCsv(decodeFile(new TextEncoder().encode(text)));
   const rows = file.ok ? file.rows.map(({ cells }) => cells) : [];
   const { columns, hasHeadings } = matchReport(rows);
-  return isComplete(columns) ? readTimeReport(rows, columns, hasHeadings) : columns;
+  return isComplete(columns) ? readTimeReport(rows, columns, hasHeadings).people : columns;
 }
 
 it('reads a detailed report of Toggl Track', () => {
@@ -56,4 +56,24 @@ it('reads any table of people and hours, in other languages too, and leaves open
   ]);
   expect(read('Project,Amount\nSite,5')).toEqual({});
   expect(read('')).toEqual({});
+});
+
+it('says which lines and rates it could not read, and keeps every role', () => {
+  const rows = [
+    ['Name', 'Role', 'Rate', 'Hours'],
+    ['Ann', 'Design', '80', '2'],
+    ['Ann', 'Code', '90', '1'],
+    ['Bo', 'Code', '70', 'n/a'],
+    ['Bo', 'Code', 'by day', '3'],
+    ['', '', '', 'Total'],
+  ];
+  const columns = { person: 0, role: 1, rate: 2, hours: 3 };
+  expect(readTimeReport(rows, columns, true)).toEqual({
+    people: [
+      { name: 'Ann', hours: '3', role: 'Design / Code', rate: '' },
+      { name: 'Bo', hours: '3', role: 'Code', rate: '' },
+    ],
+    unread: ['line 4, “n/a”'],
+    unrated: ['Ann', 'Bo'],
+  });
 });

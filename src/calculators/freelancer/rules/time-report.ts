@@ -36,26 +36,45 @@ export function isComplete({ firstName, person, hours, clock }: ReportColumns): 
   return (person ?? firstName) !== undefined && (hours ?? clock) !== undefined;
 }
 
+/** A report's people, and what of it could not be used. */
+export type TimeReport = {
+  readonly people: readonly ReportedTime[];
+  /** Entries whose hours are no number: 'line 3, “n/a”'. */
+  readonly unread: readonly string[];
+  /** People with several rates, or one that is no number; their rate is left blank. */
+  readonly unrated: readonly string[];
+};
+
 /** Sums the entries of each person and rounds each sum once. */
-export function readTimeReport(rows: Rows, columns: ReportColumns, hasHeadings: boolean): ReportedTime[] {
-  const people = new Map<string, { time: number; roles: Set<string>; rates: Set<string> }>();
-  for (const cells of rows.slice(hasHeadings ? 1 : 0)) {
+export function readTimeReport(rows: Rows, columns: ReportColumns, hasHeadings: boolean): TimeReport {
+  const found = new Map<string, { time: number; roles: Set<string>; rates: Set<string> }>();
+  const unread: string[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (hasHeadings && index === 0) continue;
     const cell = (field: ReportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const name = `${cell('firstName')} ${cell('lastName')}`.trim() || cell('person');
-    const time = hoursOf(columns.hours === undefined ? cell('clock') : cell('hours'));
-    if (name === '' || time === null) continue;
-    const known = people.get(name) ?? { time: 0, roles: new Set(), rates: new Set() };
+    const typed = columns.hours === undefined ? cell('clock') : cell('hours');
+    if (name === '') continue;
+    const time = hoursOf(typed);
+    if (time === null) {
+      unread.push(`line ${index + 1}, “${typed}”`);
+      continue;
+    }
+    const known = found.get(name) ?? { time: 0, roles: new Set(), rates: new Set() };
     known.time += time;
     if (cell('role')) known.roles.add(cell('role'));
     if (cell('rate')) known.rates.add(cell('rate'));
-    people.set(name, known);
+    found.set(name, known);
   }
-  return [...people].map(([name, { time, roles, rates }]) => ({
+  const people = [...found].map(([name, { time, roles, rates }]) => ({
     name,
     hours: formatDecimal(Math.round(time) as Decimal),
-    role: only(roles),
+    role: [...roles].join(' / '),
     rate: plainRate(only(rates)),
   }));
+  const hasRates = (name: string) => (found.get(name)?.rates.size ?? 0) > 0;
+  const unrated = people.filter(({ name, rate }) => rate === '' && hasRates(name)).map(({ name }) => name);
+  return { people, unread, unrated };
 }
 
 const only = (values: ReadonlySet<string>) => (values.size === 1 ? ([...values][0] ?? '') : '');

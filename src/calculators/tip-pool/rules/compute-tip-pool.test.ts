@@ -175,8 +175,8 @@ describe('the schema', () => {
 
   it('refuses unknown roles and shifts at the field', () => {
     expect(issuesOf({ people: [person('Ann', 'Chef', '1', 'Brunch')] })).toEqual([
-      ['poolData.people.0.role', 'Choose one of the roles'],
-      ['poolData.people.0.shift', 'Choose one of the shifts'],
+      ['poolData.people.0.role', '“Chef” is not one of the roles'],
+      ['poolData.people.0.shift', '“Brunch” is not one of the shifts'],
     ]);
   });
 

@@ -8,7 +8,7 @@ import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { poolLimits } from './pool-limits.ts';
-import { sameName } from './same-name.ts';
+import { sameName, unknownRole, unknownShift } from './pool-names.ts';
 
 export const tipModes = ['hours', 'points', 'hours-points', 'groups'] as const;
 
@@ -96,10 +96,10 @@ function checkPool(context: Payload, { money, rate }: Formats): void {
   }
   for (const [index, person] of people.entries()) {
     if (!roles.some((role) => sameName(role.name, person.role))) {
-      refuse(['people', index, 'role'], fault('unknown-role', msg('Choose one of the roles')));
+      refuse(['people', index, 'role'], unknownRole(person.role));
     }
     if (person.shift && !shifts.some((shift) => sameName(shift.name, person.shift))) {
-      refuse(['people', index, 'shift'], fault('unknown-shift', msg('Choose one of the shifts')));
+      refuse(['people', index, 'shift'], unknownShift(person.shift));
     }
   }
   if (calculationMode === 'groups') {

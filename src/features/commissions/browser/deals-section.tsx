@@ -3,7 +3,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';
-import { dealLimits } from '../rules/deal-file/read-deals.ts';
+import { dealLimits } from '../rules/deal-file/deal-limits.ts';
 import type { RunRecord } from '../rules/run.ts';
 import type { Unfinished } from './approve-run.tsx';
 import { DealGrid } from './deal-grid.tsx';

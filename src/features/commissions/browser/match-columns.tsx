@@ -17,7 +17,7 @@ import {
   neededFields,
   writeColumns,
 } from '../rules/deal-file/deal-columns.ts';
-import { repKey } from '../rules/deal-file/read-deals.ts';
+import { repKey } from '../rules/deal-file/read-shares.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { toastFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';

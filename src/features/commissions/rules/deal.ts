@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { separatorMeanings } from './deal-file/amount-separators.ts';
-import { dealLimits } from './deal-file/read-deals.ts';
+import { dealLimits } from './deal-file/deal-limits.ts';
 import { amount, day, decimal } from './run.ts';
 
 export const dealRecord = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readIn, text } from '#calculators/rules/fields.ts';
-import { dealLimits } from './deal-file/read-deals.ts';
+import { dealLimits } from './deal-file/deal-limits.ts';
 
 export const runLimits = {
   runs: 500,

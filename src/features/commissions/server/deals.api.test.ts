@@ -44,8 +44,8 @@ describe('a deal', () => {
       422,
       [
         { path: 'date', message: 'The date 2027-01-01 is outside the period 2026-11-01 to 2026-11-30' },
-        { path: 'amount', message: 'This is not an amount' },
-        { path: 'rep', message: "There is no rep called 'Zoe' in this run" },
+        { path: 'amount', message: '“lots” is not an amount' },
+        { path: 'rep', message: 'There is no rep called “Zoe” in this run' },
       ],
     ]);
     const { detail } = await refused(await send({ date: '4/11/2026' }));

@@ -13,8 +13,8 @@ describe('imported deals', () => {
       kind: 'faults',
       count: 2,
       faults: [
-        { line: 2, column: 'Amount', message: 'This is not an amount' },
-        { line: 2, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
+        { line: 2, column: 'Amount', message: '“x” is not an amount' },
+        { line: 2, column: 'Rep', message: 'There is no rep called “Zoe” in this run' },
       ],
       newReps: { names: ['Zoe'], count: 1 },
     });
@@ -118,7 +118,7 @@ describe('imported deals', () => {
     });
     expect(await importInto(ann, id, '2026-11-05,Ann,-1,B1', addReps)).toMatchObject({
       kind: 'faults',
-      faults: [{ line: 1, column: 'Amount', message: 'The plan does not allow negative deals' }],
+      faults: [{ line: 1, column: 'Amount', message: '“-1” is negative, which the plan does not allow' }],
     });
     const run = runRecord.parse(await (await ann.get(`/commission-runs/${id}`)).json());
     expect(run).toMatchObject({ deals: 0, reps: [] });

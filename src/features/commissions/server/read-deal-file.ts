@@ -1,7 +1,6 @@
 import { refuseContent } from '#platform/http/content.ts';
 import { readBytes } from '#platform/http/read-body.ts';
-import { tooManyDeals } from '../rules/deal-file/deal-count.ts';
-import { dealLimits } from '../rules/deal-file/read-deals.ts';
+import { dealLimits, tooManyDeals } from '../rules/deal-file/deal-limits.ts';
 import { createRowCounter } from '../rules/deal-file/row-counter.ts';
 
 /** Refuses a file with too many deals at the first line that does not fit, without reading the rest. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { repKey } from '../rules/deal-file/read-deals.ts';
+import { repKey } from '../rules/deal-file/read-shares.ts';
 import { writtenPlan } from '../rules/plan.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../rules/statement.ts';
 import { commissionRun } from './commission.table.ts';

@@ -4,15 +4,15 @@ import { computeRep } from '../rules/compute-rep.ts';
 import type { CreditColumns, RunRep, RunResult } from '../rules/compute-run.ts';
 import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../rules/compute-run.ts';
 import { headerKey } from '../rules/deal-file/deal-columns.ts';
-import { tooManyDeals } from '../rules/deal-file/deal-count.ts';
+import { tooManyDeals } from '../rules/deal-file/deal-limits.ts';
 import {
   type DealCredit,
   type DealsRead,
   type DealsRequest,
   type OnProgress,
   readDeals,
-  repKey,
 } from '../rules/deal-file/read-deals.ts';
+import { repKey } from '../rules/deal-file/read-shares.ts';
 import { partsOf } from '../rules/line-parts.ts';
 import type { Plan } from '../rules/plan.ts';
 import type { StatementLine } from '../rules/statement.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { memberOf } from '../../rules/presets.ts';
-import { withReportedHours } from './import-hours.ts';
+import { importedText, withReportedHours } from './import-hours.ts';
 import { withTeam } from './roster-team.ts';
 
 const german = readingOf({ currency: 'EUR', locale: 'de-DE' });
@@ -31,4 +31,13 @@ it('keeps a team with plain rates, and what was kept where a rate is missing', (
     { name: 'Bo', role: 'Drums', rate: '70.00', currency: 'EUR' },
     { name: 'Ann', role: 'Developer', rate: '82.50', currency: 'EUR' },
   ]);
+});
+
+it('says what of a file was not imported', () => {
+  const people = [{ name: 'Ann', hours: '1', role: '', rate: '' }];
+  expect(importedText({ people, unread: [], unrated: [] }, 'a.csv')).toBe('1 person from a.csv.');
+  const unread = [2, 3, 4, 5].map((line) => `line ${line}, “n/a”`);
+  expect(importedText({ people, unread, unrated: ['Ann'] }, 'a.csv')).toBe(
+    '1 person from a.csv. Left out, because the hours are not a number: line 2, “n/a”; line 3, “n/a”; line 4, “n/a”; and 1 more. Enter a rate for Ann: the file has none, or several.',
+  );
 });

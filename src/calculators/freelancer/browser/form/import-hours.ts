@@ -11,6 +11,7 @@ import {
   type ReportColumns,
   type ReportedTime,
   readTimeReport,
+  type TimeReport,
 } from '../../rules/time-report.ts';
 import { typedDecimal } from '../../rules/typed-decimal.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
@@ -38,7 +39,8 @@ export async function openHours(file: File): Promise<HoursFile | undefined> {
 
 /** Imports a time tracker's file: sets the hours of known people and adds others. */
 export function takeHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
-  const people = readTimeReport(file.rows, file.columns, file.hasHeadings);
+  const report = readTimeReport(file.rows, file.columns, file.hasHeadings);
+  const { people } = report;
   if (people.length === 0) {
     sayNoHours();
     return;
@@ -46,13 +48,31 @@ export function takeHours(form: FreelancerFormState, file: HoursFile, reading: I
   const before = structuredClone(form.getValues());
   const blank = () => ({ ...memberOn(before.ratingConfig?.scale ?? '1-5', 'Developer'), role: '', rate: '' });
   const teamMembers = withReportedHours(before.projectData.teamMembers, people, reading, blank);
+  // Known people keep the rate that they have.
+  const isBlank = (name: string) => teamMembers.some((member) => member.name === name && member.rate === '');
   const keepDefaults = { keepDefaultValues: true };
   form.reset({ ...before, projectData: { ...before.projectData, teamMembers } }, keepDefaults);
   toast({
     title: 'Hours Imported',
-    description: `${people.length} ${people.length === 1 ? 'person' : 'people'} from ${file.name}.`,
+    description: importedText({ ...report, unrated: report.unrated.filter(isBlank) }, file.name),
     action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
   });
+}
+
+const shown = 3;
+
+const listText = (entries: readonly string[]) =>
+  entries.length > shown
+    ? `${entries.slice(0, shown).join('; ')}; and ${entries.length - shown} more`
+    : entries.join('; ');
+
+/** What was imported, and what was not. */
+export function importedText({ people, unread, unrated }: TimeReport, fileName: string): string {
+  return [
+    `${people.length} ${people.length === 1 ? 'person' : 'people'} from ${fileName}.`,
+    ...(unread.length > 0 ? [`Left out, because the hours are not a number: ${listText(unread)}.`] : []),
+    ...(unrated.length > 0 ? [`Enter a rate for ${listText(unrated)}: the file has none, or several.`] : []),
+  ].join(' ');
 }
 
 function sayNoHours(): void {

@@ -8,7 +8,7 @@ import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { sameName } from '../../rules/same-name.ts';
+import { sameName, unknownRole, unknownShift } from '../../rules/pool-names.ts';
 import { PoolListError } from './pool-list-error.tsx';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
@@ -42,7 +42,8 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
     fill: (person, cells) => ({
       ...person,
       ...cells,
-      role: knownRole(getValues('poolData.roles'), cells.role) ?? person.role,
+      role: listedName(getValues('poolData.roles'), cells.role) ?? person.role,
+      shift: shiftValue(getValues('poolData.shifts'), cells.shift) ?? person.shift,
     }),
   });
   return (
@@ -74,9 +75,17 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
   );
 }
 
-/** The pool's spelling of a role; an unknown one stays, so that the form can report it. */
-function knownRole(roles: readonly { name: string }[], typed: string | undefined): string | undefined {
-  return typed && (roles.find((role) => sameName(role.name, typed))?.name ?? typed);
+type Named = { readonly name: string };
+
+/** The pool's spelling of a role or shift; an unknown one stays, so that the form can report it. */
+function listedName(entries: readonly Named[], typed: string | undefined): string | undefined {
+  return typed && (entries.find(({ name }) => sameName(name, typed))?.name ?? typed);
+}
+
+/** The first shift is the select's blank option. */
+function shiftValue(shifts: readonly Named[], typed: string | undefined): string | undefined {
+  const name = listedName(shifts, typed);
+  return name !== undefined && name === shifts[0]?.name ? '' : name;
 }
 
 type PersonRowProps = PeopleFieldsProps & {
@@ -89,7 +98,12 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
   const { control, register } = form;
   const { errors } = useFormState({ control, name: path });
   const error = errors.poolData?.people?.[index];
-  const [roles, shifts] = useWatch({ control, name: ['poolData.roles', 'poolData.shifts'] });
+  const [roles, shifts, role, shift = ''] = useWatch({
+    control,
+    name: ['poolData.roles', 'poolData.shifts', `${path}.role`, `${path}.shift`],
+  });
+  const hasRole = isListed(roles, role);
+  const hasShift = shift === '' || isListed(shifts, shift);
   const number = String(index + 1);
   return (
     <Row index={index} name={t('person {number}', { number })} onRemove={onRemove}>
@@ -107,8 +121,8 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
         className={widths.role}
         label={t('Role of person {number}', { number })}
         hideLabel
-        options={optionsOf(roles)}
-        error={error?.role?.message}
+        options={optionsOf(hasRole ? roles : [...roles, { name: role }])}
+        error={hasRole ? error?.role?.message : unknownRole(role).message}
         {...register(`${path}.role`)}
       />
       {withHours ? (
@@ -123,13 +137,16 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
           {...register(`${path}.hours`)}
         />
       ) : null}
-      {shifts.length > 1 ? (
+      {shifts.length > 1 || !hasShift ? (
         <NativeSelect
           className={widths.shift}
           label={t('Shift of person {number}', { number })}
           hideLabel
-          options={[{ value: '', label: shifts[0]?.name ?? '' }, ...optionsOf(shifts.slice(1))]}
-          error={error?.shift?.message}
+          options={[
+            { value: '', label: shifts[0]?.name ?? '' },
+            ...optionsOf([...shifts.slice(1), ...(hasShift ? [] : [{ name: shift }])]),
+          ]}
+          error={hasShift ? error?.shift?.message : unknownShift(shift).message}
           {...register(`${path}.shift`)}
         />
       ) : null}
@@ -137,7 +154,11 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
   );
 });
 
-function optionsOf(entries: readonly { name: string }[]) {
+const isListed = (entries: readonly Named[], name: string) =>
+  entries.some((entry) => sameName(entry.name, name));
+
+/** A pasted name that the pool lacks stays an option, so that the select shows it. */
+function optionsOf(entries: readonly Named[]) {
   const names = [...new Set(entries.map(({ name }) => name).filter((name) => name !== ''))];
   return names.map((name) => ({ value: name, label: name }));
 }

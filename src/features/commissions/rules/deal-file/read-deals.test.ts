@@ -161,24 +161,28 @@ describe('deals', () => {
       '1,2026-11-06,Ann,100',
       '2,2027-01-01,Zoe,ten',
       '3,,Ann 60%;Ben 50%,-5',
+      '4,12/31/26x,Ann 1.2.3%,1e99999999999999999999',
     ].join('\n');
     const reps = new Set(['ann', 'ben']);
     expect(read(file, { reps, takesNegative: false })).toEqual({
       kind: 'faults',
-      count: 7,
+      count: 10,
       newReps: { names: ['Zoe'], count: 1 },
       faults: [
-        { line: 3, column: 'Deal ID', message: 'The same deal ID is on line 2' },
+        { line: 3, column: 'Deal ID', message: 'The deal ID “1” is also on line 2' },
         {
           line: 4,
           column: 'Date',
           message: 'The date 2027-01-01 is outside the period 2026-10-01 to 2026-12-31',
         },
-        { line: 4, column: 'Amount', message: 'This is not an amount' },
-        { line: 4, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
+        { line: 4, column: 'Amount', message: '“ten” is not an amount' },
+        { line: 4, column: 'Rep', message: 'There is no rep called “Zoe” in this run' },
         { line: 5, column: 'Date', message: 'A date is missing' },
-        { line: 5, column: 'Amount', message: 'The plan does not allow negative deals' },
-        { line: 5, column: 'Rep', message: 'The credit shares must add up to 100%' },
+        { line: 5, column: 'Amount', message: '“-5” is negative, which the plan does not allow' },
+        { line: 5, column: 'Rep', message: 'The shares in “Ann 60%;Ben 50%” add up to 110%, not to 100%' },
+        { line: 6, column: 'Date', message: '“12/31/26x” is not a date' },
+        { line: 6, column: 'Amount', message: '“1e99999999999999999999” is not an amount' },
+        { line: 6, column: 'Rep', message: '“1.2.3%” is not a percentage' },
       ],
     });
   });
@@ -190,8 +194,8 @@ describe('deals', () => {
       kind: 'faults',
       count: 2,
       faults: [
-        { line: 2, column: 'Rep', message: "There is no rep called 'ZOE' in this run" },
-        { line: 2, column: 'Rep', message: "There is no rep called 'Yan' in this run" },
+        { line: 2, column: 'Rep', message: 'There is no rep called “ZOE” in this run' },
+        { line: 2, column: 'Rep', message: 'There is no rep called “Yan” in this run' },
       ],
       newReps: { names: ['ZOE', 'Yan'], count: 2 },
     });
@@ -202,8 +206,8 @@ describe('deals', () => {
     expect(read(file)).toMatchObject({
       count: 2,
       faults: [
-        { line: 2, column: 'Amount', message: 'The file says €, the plan pays in USD' },
-        { line: 4, column: 'Amount', message: 'The file says GBP, the plan pays in USD' },
+        { line: 2, column: 'Amount', message: '“1.234,50 €” is in €, but the plan pays in USD' },
+        { line: 4, column: 'Amount', message: '“GBP 5” is in GBP, but the plan pays in USD' },
       ],
     });
   });

@@ -2,7 +2,7 @@ import { allocate } from '#kernel/allocation.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import { foreignSign } from '#kernel/foreign-sign.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
@@ -10,23 +10,8 @@ import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-dat
 import type { Span } from '../period.ts';
 import { type AmountFormat, amountFormatOf, type SeparatorMeaning } from './amount-separators.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
-import { dealsInRun } from './deal-count.ts';
-
-export const dealLimits = {
-  /** Bytes per file. */
-  file: 32 * 1024 * 1024,
-  /** Per run. */
-  deals: dealsInRun,
-  reps: 1000,
-  textLength: 200,
-  /** A typed cell may hold several reps with shares. */
-  cellLength: 2000,
-  /** Reps per shared deal. */
-  shares: 50,
-  faults: 100,
-  /** Unknown names that are listed. */
-  newReps: 20,
-} as const;
+import { dealLimits } from './deal-limits.ts';
+import { quoted, readShares, repKey, type Share, type Shares } from './read-shares.ts';
 
 /** One rep's credit for one deal; a shared deal has several. */
 export type DealCredit = {
@@ -75,8 +60,6 @@ export type DealsRead =
 /** The first names and the total count. */
 export type NewReps = { readonly names: readonly string[]; readonly count: number };
 
-export const repKey = (name: string) => name.trim().toLowerCase();
-
 export type OnProgress = (done: number, of: number) => void;
 
 /** Lines between two progress reports. */
@@ -105,12 +88,13 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
     if (index % linesBetween === 0) onProgress(index, rows.length);
     const read = readDeal(row, request, reading);
     const first = read.key === undefined ? undefined : seen.get(read.key);
-    if (first !== undefined) read.faults.push(faultOf(row, 'id', `The same deal ID is on line ${first}`));
+    if (first !== undefined)
+      read.faults.push(faultOf(row, 'id', `The deal ID ${quoted(read.key ?? '')} is also on line ${first}`));
     if (read.key !== undefined) seen.set(read.key, row.line);
     for (const name of read.unknown) {
       if (unknown.has(repKey(name))) continue;
       unknown.set(repKey(name), name);
-      read.faults.push(faultOf(row, 'rep', `There is no rep called '${name.slice(0, 60)}' in this run`));
+      read.faults.push(faultOf(row, 'rep', `There is no rep called ${quoted(name)} in this run`));
     }
     for (const fault of read.faults) {
       count += 1;
@@ -174,15 +158,14 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   };
   const text = (field: DealField) => {
     const value = cell(field);
-    if (value.length > dealLimits.textLength) fault(field, `At most ${dealLimits.textLength} characters`);
+    if (value.length > dealLimits.textLength)
+      fault(field, `${quoted(value)} is longer than ${dealLimits.textLength} characters`);
     return value;
   };
   const key = text('id');
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
-  const amount = amountIn(reading.normalise(cell('amount')), request, reading, (message) =>
-    fault('amount', message),
-  );
+  const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
   const { shares, problems, unknown } = reading.shares(cell('rep'));
   for (const problem of problems) fault('rep', problem);
   if (day === null || faults.length > 0 || unknown.length > 0)
@@ -219,7 +202,7 @@ function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | nu
     return null;
   }
   const day = dates(text);
-  if (day === null) say('This date cannot be read');
+  if (day === null) say(`${quoted(text)} is not a date`);
   // ISO dates compare as strings.
   else if (day < span.first || day > span.last) {
     say(`The date ${day} is outside the period ${span.first} to ${span.last}`);
@@ -228,60 +211,26 @@ function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | nu
 }
 
 function amountIn(
-  text: string,
+  typed: string,
   { currency, takesNegative }: DealsRequest,
-  { locale }: Reading,
+  { locale, normalise }: Reading,
   say: Say,
 ): Cents {
+  const text = normalise(typed);
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const parsed = parseCents(bracketed ?? text, { currency, locale });
   if (parsed.kind === 'too-large') {
-    say('The amount is too large');
+    say(`${quoted(typed)} is too large`);
     return cents(0);
   }
   const foreign = foreignSign(text, currency);
   if (foreign !== null) {
-    say(`The file says ${foreign}, the plan pays in ${currency}`);
+    say(`${quoted(typed)} is in ${foreign}, but the plan pays in ${currency}`);
     return cents(0);
   }
-  if (parsed.kind !== 'number') say(text === '' ? 'An amount is missing' : 'This is not an amount');
+  if (parsed.kind !== 'number')
+    say(text === '' ? 'An amount is missing' : `${quoted(typed)} is not an amount`);
   const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
-  if (amount < 0 && !takesNegative) say('The plan does not allow negative deals');
+  if (amount < 0 && !takesNegative) say(`${quoted(typed)} is negative, which the plan does not allow`);
   return amount;
-}
-
-type Share = { readonly rep: string; readonly percent: Decimal };
-type Shares = {
-  readonly shares: readonly Share[];
-  readonly problems: readonly string[];
-  /** Names that are not in the run. */
-  readonly unknown: readonly string[];
-};
-
-const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
-
-/** Like 'Ann', or 'Ann 60%; Ben 40%'. */
-function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
-  if (text === '') return { shares: [], problems: ['A rep is missing'], unknown: [] };
-  const problems: string[] = [];
-  const shares = text
-    .split(/[;|]/)
-    .filter((part) => part.trim() !== '')
-    .map((part): Share => {
-      const [, rep, percent] = shareText.exec(part.trim()) ?? [];
-      const read = percent === undefined ? undefined : parseDecimal(percent, locale);
-      const share = read?.kind === 'number' ? read.value : decimal(100);
-      return { rep: (rep ?? part).trim(), percent: share };
-    });
-  if (shares.reduce((sum, { percent }) => sum + percent, 0) !== decimal(100)) {
-    problems.push('The credit shares must add up to 100%');
-  }
-  if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length)
-    problems.push('A rep is named twice');
-  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps can share a deal`);
-  if (shares.some(({ rep }) => rep.length > dealLimits.textLength)) {
-    problems.push(`At most ${dealLimits.textLength} characters`);
-  }
-  const unknown = known ? shares.map(({ rep }) => rep).filter((rep) => !known.has(repKey(rep))) : [];
-  return { shares, problems, unknown };
 }

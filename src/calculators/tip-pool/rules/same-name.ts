@@ -1,4 +1,0 @@
-/** Ignores case and surrounding spaces. */
-export function sameName(a: string, b: string): boolean {
-  return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-}

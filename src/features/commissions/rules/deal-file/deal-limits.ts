@@ -1,0 +1,23 @@
+export const dealLimits = {
+  /** Bytes per file. */
+  file: 32 * 1024 * 1024,
+  /** Per run. */
+  deals: 200_000,
+  reps: 1000,
+  textLength: 200,
+  /** A typed cell may hold several reps with shares. */
+  cellLength: 2000,
+  /** Reps per shared deal. */
+  shares: 50,
+  faults: 100,
+  /** Unknown names that are listed. */
+  newReps: 20,
+} as const;
+
+/** The error for a file with more deals than fit in the run. */
+export function tooManyDeals(line: number, room: number): string {
+  const most = dealLimits.deals.toLocaleString('en-US');
+  const left =
+    room < dealLimits.deals ? ` and this one has room for ${room.toLocaleString('en-US')} more` : '';
+  return `A run has at most ${most} deals${left}: line ${line.toLocaleString('en-US')} is one too many`;
+}
