@@ -39,7 +39,7 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
     await results(page).getByRole('button', { name: 'Same again tomorrow' }).click();
     await expect(toast(page, 'Ready for Tomorrow')).toContainText(
-      'Tips, hours and a name with a date were cleared.',
+      'Tips, hours and any name with a date were cleared.',
     );
     await expect(page.getByLabel('Cash tips')).toBeFocused();
     await expect(page.getByLabel('Cash tips')).toHaveValue('');
@@ -112,7 +112,7 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await expect(page.getByText('“Brunch” is not one of the shifts')).toBeVisible();
     await pictures(page, 'tip-pool-unknown');
     await page.getByRole('button', { name: 'Divide Tips' }).click();
-    await expect(results(page)).toContainText('Enter details to see calculations');
+    await expect(results(page)).toContainText('Some values need your attention.');
     await page.getByLabel('Role of person 2').selectOption('Busser');
     await page.getByLabel('Shift of person 2').selectOption('Shift 1');
     await page.getByRole('button', { name: 'Divide Tips' }).click();
