@@ -19,7 +19,7 @@ export type Quantity =
 /** A sentence, written once its reader is known: `{ say: msg('Pays {to}'), values: { to } }`. */
 export type Said = {
   readonly say: string;
-  readonly values?: Readonly<Record<string, string | number | Quantity>>;
+  readonly values?: Readonly<Record<string, string | number | Quantity | Said>>;
 };
 
 type Piece = string | Quantity | Said;
@@ -48,12 +48,16 @@ function pieceText(piece: Piece, formats: Formats): string {
 
 function mapValues({ values = {} }: Said, write: (quantity: Quantity) => string): MessageValues {
   const pairs = Object.entries(values).map(
-    ([name, value]) => [name, typeof value === 'object' ? write(value) : value] as const,
+    ([name, value]) => [name, typeof value === 'object' ? valueText(value, write) : value] as const,
   );
   return Object.fromEntries(pairs);
 }
 
 type SpokenPhrase = string | readonly (string | Quantity)[];
+
+function valueText(value: Quantity | Said, write: (quantity: Quantity) => string): string {
+  return 'say' in value ? t(value.say, mapValues(value, write)) : write(value);
+}
 
 /** The phrase in the language that is spoken here; its numbers wait for the reader's locale. */
 export function spokenPhrase(phrase: Phrase): SpokenPhrase {

@@ -1,4 +1,5 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
+import { t } from '#kernel/language/t.ts';
 import { commissionRecords } from './commission.csv.ts';
 import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
@@ -17,6 +18,8 @@ export const calculator = defineCalculator({
   subjectOf: ({ commissionData }) => ({ name: commissionData.repName, people: [] }),
   peopleIn: () => 1,
   announce: ({ repName, totalCommission }, { money }) =>
-    `Commission${repName ? ` for ${repName}` : ''}: ${money(totalCommission)}.`,
+    repName
+      ? t('Commission for {person}: {amount}.', { person: repName, amount: money(totalCommission) })
+      : t('Commission: {amount}.', { amount: money(totalCommission) }),
   csv: { fileStem: 'commission-calc', records: commissionRecords },
 });

@@ -1,39 +1,47 @@
 import type { InputLabels } from '#calculators/rules/input-labels.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { CommissionForm } from './commission-fields.ts';
 import { defaultAttainment, defaultRate, marginalDefaults, tierDefaults } from './presets.ts';
 
 export const labels: InputLabels<CommissionForm> = {
   commissionData: {
-    repName: 'Rep name',
-    dealValue: 'Deal value',
-    commissionRate: 'Commission rate',
-    quotaAttainment: 'Quota attainment',
-    industry: 'Industry',
+    repName: msg('Rep name'),
+    dealValue: msg('Deal value'),
+    commissionRate: msg('Commission rate'),
+    quotaAttainment: msg('Quota attainment'),
+    industry: msg('Industry'),
     attainmentFrom: {
-      label: 'Attainment from',
-      choices: { percent: 'Attainment in %', amounts: 'Sales and quota' },
+      label: msg('Attainment from'),
+      choices: { percent: msg('Attainment in %'), amounts: msg('Sales and quota') },
     },
-    sales: 'Sales so far',
-    quota: 'Quota',
-    nextDeal: 'One more deal of',
-    otherReps: { entry: 'Rep', namedBy: ['name'], fields: { name: 'Name', percent: 'Credit' } },
+    sales: msg('Sales so far'),
+    quota: msg('Quota'),
+    nextDeal: msg('One more deal of'),
+    otherReps: {
+      entry: msg('Rep'),
+      namedBy: ['name'],
+      fields: { name: msg('Name'), percent: msg('Credit') },
+    },
   },
   calculationMode: {
-    label: 'Calculation mode',
-    choices: { basic: 'Basic Commission', tiered: 'Tiered Rates', marginal: 'Marginal Tiers' },
+    label: msg('Calculation mode'),
+    choices: { basic: msg('Basic Commission'), tiered: msg('Tiered Rates'), marginal: msg('Marginal Tiers') },
   },
   tierConfig: {
-    underQuotaThreshold: 'Below Quota: attainment below',
-    underQuotaRate: 'Below Quota: pays (% of base rate)',
-    atQuotaMin: 'On Target: attainment from',
-    atQuotaMax: 'On Target: attainment up to',
-    atQuotaRate: 'On Target: pays (% of base rate)',
-    overQuotaThreshold: 'Top Performer: attainment above',
-    overQuotaRate: 'Top Performer: pays (% of base rate)',
+    underQuotaThreshold: msg('Below Quota: attainment below'),
+    underQuotaRate: msg('Below Quota: pays (% of base rate)'),
+    atQuotaMin: msg('On Target: attainment from'),
+    atQuotaMax: msg('On Target: attainment up to'),
+    atQuotaRate: msg('On Target: pays (% of base rate)'),
+    overQuotaThreshold: msg('Top Performer: attainment above'),
+    overQuotaRate: msg('Top Performer: pays (% of base rate)'),
   },
-  marginalTiers: { entry: 'Tier', fields: { upTo: 'Up to % of quota', rate: '% of base rate' } },
-  currency: 'Currency',
-  locale: 'Region',
+  marginalTiers: {
+    entry: msg('Tier'),
+    fields: { upTo: msg('Up to % of quota'), rate: msg('% of base rate') },
+  },
+  currency: msg('Currency'),
+  locale: msg('Region'),
 };
 
 export function commissionDefaults(): CommissionForm {

@@ -3,33 +3,39 @@ import { readIn } from '#calculators/rules/fields.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
 import { maxCents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { positionOf, usesQuota } from './attainment.ts';
 import { bounds, type CommissionInput, commissionFields } from './commission-fields.ts';
 import { fitsExactly, nextDealFits } from './exact-commission.ts';
 
 export const commissionInput = readIn((fields) => {
-  const most = fields.formats.money(maxCents);
+  const max = fields.formats.money(maxCents);
   return commissionFields(fields).check(
     passUnused(isUnused),
     z.refine(({ commissionData }) => creditGiven(commissionData) <= decimal(100), {
       ...whenNothingRefused,
       path: ['commissionData', 'otherReps'],
-      message: 'The other reps get more than 100% of the credit',
+      error: () => t('The other reps get more than 100% of the credit'),
+      params: { code: 'above-whole' },
     }),
     z.refine(attainmentFits, {
       ...whenNothingRefused,
       path: ['commissionData', 'sales'],
-      message: 'Sales so far are more than 100 times the quota: check both',
+      error: () => t('Sales so far are more than 100 times the quota: check both'),
+      params: { code: 'too-large' },
     }),
     z.refine(fitsExactly, {
       ...whenNothingRefused,
       path: ['commissionData', 'dealValue'],
-      message: `At these rates the commission would be more than ${most}: enter a smaller deal value`,
+      error: () =>
+        t('At these rates the commission would be more than {max}: enter a smaller deal value', { max }),
+      params: { code: 'too-large', values: { max } },
     }),
     z.refine(nextDealFits, {
       ...whenNothingRefused,
       path: ['commissionData', 'nextDeal'],
-      message: `At these rates one more deal would pay more than ${most}: enter a smaller one`,
+      error: () => t('At these rates one more deal would pay more than {max}: enter a smaller one', { max }),
+      params: { code: 'too-large', values: { max } },
     }),
   );
 });

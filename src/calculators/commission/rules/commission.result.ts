@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { CommissionStep } from './commission.steps.ts';
 import type { MarginalTier, TierConfig } from './commission-fields.ts';
-import type { TierName } from './tiers.ts';
+import type { TierName } from './tier-names.ts';
 
 /** The commission of one more deal after this one. */
 export type NextDeal = {

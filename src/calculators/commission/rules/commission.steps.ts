@@ -1,8 +1,10 @@
-import { amountText, attainmentText, roundingText } from '#calculators/rules/step-texts.ts';
+import { amountText, attainmentText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
+import { msg, t } from '#kernel/language/t.ts';
+import { tierText } from './tier-names.ts';
 
 /** The steps that explain a figure. */
 export type CommissionStep =
@@ -66,35 +68,81 @@ export type CommissionStep =
       readonly rounding: Rounding;
     };
 
+const quotaSentences = {
+  none: msg(
+    'Quota attainment of {attainment} is neither over {above} nor under {below}: no bonus and no reduction.',
+  ),
+  bonus: msg(
+    'Quota attainment of {attainment} is over {above}, which adds a 20% bonus: {base} × {factor} = {amount}.',
+  ),
+  reduction: msg(
+    'Quota attainment of {attainment} is under {below}, which pays 90% of the base: {base} × {factor} = {amount}.',
+  ),
+} as const;
+
 export const writers: Writers<CommissionStep> = {
   'base-commission': ({ dealValue, rate, exact, amount }, f) =>
-    `${f.money(dealValue)} × ${f.rate(rate)} = ${amountText(exact, amount, f)}.`,
+    t('{deal} × {rate} = {amount}.', {
+      deal: f.money(dealValue),
+      rate: f.rate(rate),
+      amount: amountText(exact, amount, f),
+    }),
   quota: (step, f) => {
-    const reached = `Quota attainment of ${f.rate(step.attainment)}`;
-    const [above, below] = [f.rate(step.bonusAbove), f.rate(step.reductionBelow)];
-    if (step.effect === 'none') {
-      return `${reached} is neither over ${above} nor under ${below}: no bonus and no reduction.`;
-    }
-    const product = `${f.exact(step.base)} × ${f.rate(step.factor)} = ${amountText(step.exact, step.amount, f)}`;
-    return step.effect === 'bonus'
-      ? `${reached} is over ${above}, which adds a 20% bonus: ${product}.`
-      : `${reached} is under ${below}, which pays 90% of the base: ${product}.`;
+    const values = {
+      attainment: f.rate(step.attainment),
+      above: f.rate(step.bonusAbove),
+      below: f.rate(step.reductionBelow),
+      base: f.exact(step.base),
+      factor: f.rate(step.factor),
+      amount: amountText(step.exact, step.amount, f),
+    };
+    return t(quotaSentences[step.effect], values);
   },
   tier: ({ attainment, tier, inGap, tierRate, rate, exactRate }, f) => {
-    const reached = inGap
-      ? `No tier covers an attainment of ${f.rate(attainment)}; the nearest lower one, ${tier},`
-      : `An attainment of ${f.rate(attainment)} is in the ${tier} tier, which`;
-    return `${reached} pays ${f.rate(tierRate)} of the base rate: ${f.rate(rate)} × ${f.rate(tierRate)} = ${f.fullRate(exactRate)}.`;
+    const values = {
+      attainment: f.rate(attainment),
+      tier: tierText(tier),
+      tierRate: f.rate(tierRate),
+      rate: f.rate(rate),
+      effective: f.fullRate(exactRate),
+    };
+    return inGap
+      ? t(
+          'No tier covers an attainment of {attainment}; the nearest lower one, {tier}, pays {tierRate} of the base rate: {rate} × {tierRate} = {effective}.',
+          values,
+        )
+      : t(
+          'An attainment of {attainment} is in the {tier} tier, which pays {tierRate} of the base rate: {rate} × {tierRate} = {effective}.',
+          values,
+        );
   },
   commission: ({ dealValue, exactRate, exact, amount }, f) =>
-    `${f.money(dealValue)} × ${f.fullRate(exactRate)} = ${amountText(exact, amount, f)}.`,
+    t('{deal} × {rate} = {amount}.', {
+      deal: f.money(dealValue),
+      rate: f.fullRate(exactRate),
+      amount: amountText(exact, amount, f),
+    }),
   attained: ({ sales, quota, attainment }, f) =>
-    `Sales so far of ${f.money(sales)} are ${attainmentText(attainment, sales, quota, f)} of the quota of ${f.money(quota)}.`,
+    t('Sales so far of {sales} are {attainment} of the quota of {quota}.', {
+      sales: f.money(sales),
+      attainment: attainmentText(attainment, sales, quota, f),
+      quota: f.money(quota),
+    }),
   band: ({ from, to, part, exactRate, exact }, f) => {
-    const where = to === null ? `above ${f.rate(from)}` : `from ${f.rate(from)} to ${f.rate(to)}`;
-    return `The part ${where} of quota: ${f.exact(part)} × ${f.fullRate(exactRate)} = ${f.exact(exact)}.`;
+    const values = {
+      from: f.rate(from),
+      part: f.exact(part),
+      rate: f.fullRate(exactRate),
+      share: f.exact(exact),
+    };
+    return to === null
+      ? t('The part above {from} of quota: {part} × {rate} = {share}.', values)
+      : t('The part from {from} to {to} of quota: {part} × {rate} = {share}.', { ...values, to: f.rate(to) });
   },
-  bands: ({ exact, amount }, f) => `In total ${amountText(exact, amount, f)}.`,
-  credit: ({ percent, of, exact, rounding }, f) =>
-    `${f.rate(percent)} of the credit: ${f.money(of)} × ${f.rate(percent)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
+  bands: ({ exact, amount }, f) => t('In total {amount}.', { amount: amountText(exact, amount, f) }),
+  credit: ({ percent, of, exact, rounding }, f) => {
+    const values = { percent: f.rate(percent), total: f.money(of), share: f.exact(exact) };
+    const sentence = t('{percent} of the credit: {total} × {percent} = {share}.', values);
+    return withRounding(sentence, rounding, f);
+  },
 };

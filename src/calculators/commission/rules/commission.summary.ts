@@ -2,18 +2,21 @@ import { labelsOf } from '#calculators/rules/people.ts';
 import type { Figure, Part, Summary } from '#calculators/rules/summary.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { decimalScale } from '#kernel/decimal.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { CommissionResult } from './commission.result.ts';
+import { industryPhrase } from './presets.ts';
+import { tierNames } from './tier-names.ts';
 
 export function summaryOf(result: CommissionResult): Summary {
   const figures: readonly Figure[] = [
-    ['Deal value', result.dealValue],
-    ['Commission rate', [{ rate: result.commissionRate }]],
-    ['Quota attainment', [{ rate: result.quotaAttainment }]],
+    [{ say: msg('Deal value') }, result.dealValue],
+    [{ say: msg('Commission rate') }, [{ rate: result.commissionRate }]],
+    [{ say: msg('Quota attainment') }, [{ rate: result.quotaAttainment }]],
     ...ownFigures(result),
   ];
   return {
     name: '',
-    totalLabel: 'Total commission',
+    totalLabel: t('Total commission'),
     total: result.totalCommission,
     currency: currencyOf(result),
     figures,
@@ -22,7 +25,8 @@ export function summaryOf(result: CommissionResult): Summary {
 }
 
 function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
-  const { repName, totalCommission, industry: detail, explanation, credits } = result;
+  const { repName, totalCommission, industry, explanation, credits } = result;
+  const detail = industryPhrase(industry);
   const [name = ''] = labelsOf([{ name: repName }]);
   if (!credits) return [{ name, amount: totalCommission, share: null, detail, figures, explanation }];
   return credits.map((credit) => ({
@@ -32,8 +36,8 @@ function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
     detail,
     figures: [
       ...figures,
-      ['Commission on the deal', totalCommission],
-      ['Credit', [{ rate: credit.percent }]],
+      [{ say: msg('Commission on the deal') }, totalCommission],
+      [{ say: msg('Credit') }, [{ rate: credit.percent }]],
     ],
     explanation: [...explanation, ...credit.explanation],
   }));
@@ -42,19 +46,25 @@ function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
 function ownFigures(result: CommissionResult): readonly Figure[] {
   if (result.mode === 'tiered') {
     return [
-      ['Tier', [`${result.tier}, pays `, { rate: result.tierRate }]],
-      ['Effective rate', [{ fullRate: result.exactRate }]],
+      [
+        { say: msg('Tier') },
+        {
+          say: msg('{tier}, pays {rate}'),
+          values: { tier: { say: tierNames[result.tier] }, rate: { rate: result.tierRate } },
+        },
+      ],
+      [{ say: msg('Effective rate') }, [{ fullRate: result.exactRate }]],
     ];
   }
   if (result.mode === 'marginal') {
     return [
-      ['Quota', result.quota],
-      ['Sales so far', result.sales],
-      ['Effective rate', [{ rate: result.effectiveRate }]],
+      [{ say: msg('Quota') }, result.quota],
+      [{ say: msg('Sales so far') }, result.sales],
+      [{ say: msg('Effective rate') }, [{ rate: result.effectiveRate }]],
     ];
   }
   return [
-    ['Base commission', result.baseCommission],
-    [result.quotaBonus < 0 ? 'Quota adjustment' : 'Quota bonus', result.quotaBonus],
+    [{ say: msg('Base commission') }, result.baseCommission],
+    [{ say: result.quotaBonus < 0 ? msg('Quota adjustment') : msg('Quota bonus') }, result.quotaBonus],
   ];
 }

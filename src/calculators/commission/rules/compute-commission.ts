@@ -3,6 +3,8 @@ import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { attainmentOf, positionOf, positionScale, usesQuota } from './attainment.ts';
 import type {
@@ -33,8 +35,10 @@ export function missingFromCommission(input: CommissionInput): Missing[] {
   const { dealValue, quota } = input.commissionData;
   const needsQuota = usesQuota(input) && quota === 0;
   return [
-    ...(dealValue === 0 ? [{ path: 'commissionData.dealValue', message: 'Enter a deal value' }] : []),
-    ...(needsQuota ? [{ path: 'commissionData.quota', message: 'Enter the quota' }] : []),
+    ...(dealValue === 0
+      ? [{ path: 'commissionData.dealValue', ...fault('no-deal-value', msg('Enter a deal value')) }]
+      : []),
+    ...(needsQuota ? [{ path: 'commissionData.quota', ...fault('no-quota', msg('Enter the quota')) }] : []),
   ];
 }
 

@@ -69,7 +69,7 @@ describe('marginal tiers', () => {
   it('need a quota', () => {
     expect(computeCommission(parsed('marginal', { quota: '' }))).toBeNull();
     expect(commission.missing(parsed('marginal', { quota: '' }))).toEqual([
-      { path: 'commissionData.quota', message: 'Enter the quota' },
+      { path: 'commissionData.quota', message: 'Enter the quota', code: 'no-quota' },
     ]);
   });
 

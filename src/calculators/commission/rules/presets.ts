@@ -1,3 +1,5 @@
+import type { Phrase } from '#calculators/rules/phrase.ts';
+import { msg, t } from '#kernel/language/t.ts';
 /** Defaults of the form and of absent fields, in percent; a blank field counts as 0. */
 export const defaultRate = '10';
 export const defaultAttainment = '100';
@@ -22,8 +24,20 @@ export const marginalDefaults = [
 
 /** Rate in percent; a typical quota of the industry in dollars, for orientation. */
 export const industryPresets = [
-  { industry: 'Software Sales', rate: '10', quota: '50000' },
-  { industry: 'Real Estate', rate: '6', quota: '200000' },
-  { industry: 'Insurance', rate: '15', quota: '25000' },
-  { industry: 'Manufacturing', rate: '5', quota: '100000' },
+  { industry: 'Software Sales', name: msg('Software Sales'), rate: '10', quota: '50000' },
+  { industry: 'Real Estate', name: msg('Real Estate'), rate: '6', quota: '200000' },
+  { industry: 'Insurance', name: msg('Insurance'), rate: '15', quota: '25000' },
+  { industry: 'Manufacturing', name: msg('Manufacturing'), rate: '5', quota: '100000' },
 ] as const;
+
+/** For a summary, whose reader is not known yet. */
+export function industryPhrase(industry: string): Phrase {
+  const preset = industryPresets.find((each) => each.industry === industry);
+  return preset ? { say: preset.name } : industry;
+}
+
+/** The industry of a preset, as a reader sees it; a typed one as it is. */
+export function industryText(industry: string): string {
+  const preset = industryPresets.find((each) => each.industry === industry);
+  return preset ? t(preset.name) : industry;
+}

@@ -1,8 +1,9 @@
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import type { TierConfig } from './commission-fields.ts';
-
-export type TierName = 'Below Quota' | 'On Target' | 'Top Performer';
+import { type TierName, tierText } from './tier-names.ts';
 
 export type Tier = { readonly name: TierName; readonly rate: Decimal };
 
@@ -76,14 +77,12 @@ export function stretchesOf(config: TierConfig): Stretch[] {
 export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarning[] {
   return stretchesOf(config).flatMap(({ from, to, covering, paid }) => {
     if (covering.length === 1) return [];
-    const kind = covering.length === 0 ? 'gap' : 'overlap';
-    const where = covering.length === 0 ? 'in no tier' : `in more than one tier (${covering.join(', ')})`;
-    return [
-      {
-        kind,
-        message: `Attainment ${stretchWords(from, to, rate)} is ${where}: it is paid as ${paid.name}.`,
-      },
-    ];
+    const message = warningText(from, to, rate, {
+      tiers: enumeration(covering.map(tierText)),
+      paid: tierText(paid.name),
+      where: covering.length === 0 ? 'gap' : 'overlap',
+    });
+    return [{ kind: covering.length === 0 ? 'gap' : 'overlap', message }];
   });
 }
 
@@ -102,16 +101,46 @@ function cutsOf(config: TierConfig): Cut[] {
   return cuts.filter((cut, index) => cut.at !== cuts[index - 1]?.at);
 }
 
-/** Like 'from 80%' or 'above 100%'. */
-export function beginsText(
-  { bound, isAbove }: Pick<Cut, 'bound' | 'isAbove'>,
-  rate: Formats['rate'],
-): string {
-  return `${isAbove ? 'above' : 'from'} ${rate(bound)}`;
-}
+type Where = { readonly tiers: string; readonly paid: string; readonly where: 'gap' | 'overlap' };
 
-function stretchWords(from: Cut, to: Cut | undefined, rate: Formats['rate']): string {
-  if (to?.at === from.at + 1) return `of exactly ${rate(from.at)}`;
-  if (!to) return beginsText(from, rate);
-  return `${beginsText(from, rate)} ${to.isAbove ? 'up to' : 'to just under'} ${rate(to.bound)}`;
+/** One sentence per kind of range; `where` says whether no tier or several cover it. */
+function warningText(from: Cut, to: Cut | undefined, rate: Formats['rate'], where: Where): string {
+  const values = { ...where, from: rate(from.bound), to: to ? rate(to.bound) : '' };
+  if (to?.at === from.at + 1) {
+    return t(
+      '{where, select, gap {Attainment of exactly {at} is in no tier: it is paid as {paid}.} other {Attainment of exactly {at} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+      { ...where, at: rate(from.at) },
+    );
+  }
+  if (!to) {
+    return from.isAbove
+      ? t(
+          '{where, select, gap {Attainment above {from} is in no tier: it is paid as {paid}.} other {Attainment above {from} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+          values,
+        )
+      : t(
+          '{where, select, gap {Attainment from {from} is in no tier: it is paid as {paid}.} other {Attainment from {from} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+          values,
+        );
+  }
+  if (from.isAbove) {
+    return to.isAbove
+      ? t(
+          '{where, select, gap {Attainment above {from} up to {to} is in no tier: it is paid as {paid}.} other {Attainment above {from} up to {to} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+          values,
+        )
+      : t(
+          '{where, select, gap {Attainment above {from} to just under {to} is in no tier: it is paid as {paid}.} other {Attainment above {from} to just under {to} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+          values,
+        );
+  }
+  return to.isAbove
+    ? t(
+        '{where, select, gap {Attainment from {from} up to {to} is in no tier: it is paid as {paid}.} other {Attainment from {from} up to {to} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+        values,
+      )
+    : t(
+        '{where, select, gap {Attainment from {from} to just under {to} is in no tier: it is paid as {paid}.} other {Attainment from {from} to just under {to} is in more than one tier ({tiers}): it is paid as {paid}.}}',
+        values,
+      );
 }

@@ -10,9 +10,11 @@ import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { parseCents } from '#kernel/cents.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
 import { commissionDefaults, labels } from '../../rules/commission.form.ts';
@@ -25,9 +27,9 @@ const MarginalPanel = lazyPart(async () => (await import('./marginal-panel.tsx')
 const CreditFields = lazyPart(async () => (await import('./credit-fields.tsx')).CreditFields);
 
 const descriptions: Readonly<Record<CommissionMode, string>> = {
-  basic: '20% bonus over quota, 10% less under 80%, on the whole deal',
-  tiered: 'Your own tiers set the rate for the whole deal',
-  marginal: 'Each part of the deal is paid at its own tier’s rate',
+  basic: t('20% bonus over quota, 10% less under 80%, on the whole deal'),
+  tiered: t('Your own tiers set the rate for the whole deal'),
+  marginal: t('Each part of the deal is paid at its own tier’s rate'),
 };
 
 const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
@@ -38,9 +40,9 @@ const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
 const attainmentOptions = optionsOf(labels.commissionData.attainmentFrom.choices);
 
 export const view = defineView({
-  title: 'Commission Calculator',
-  intro: 'What a deal is worth to the rep who closed it: rate, quota and tiers, to the cent.',
-  submitLabel: 'Calculate Commission',
+  title: t('Commission Calculator'),
+  intro: t('What a deal is worth to the rep who closed it: rate, quota and tiers, to the cent.'),
+  submitLabel: t('Calculate Commission'),
   defaults: commissionDefaults,
   Fields: CommissionFields,
 });
@@ -60,35 +62,38 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
   });
   const error = errors.commissionData;
   const chosen = industryPresets.findIndex((preset) => preset.industry === industry);
-  const quota = industryPresets[chosen]?.quota;
+  const preset = industryPresets[chosen];
   const formats = useFormFormats();
   return (
     <>
       <PresetButtons
-        legend="Industry defaults"
-        options={industryPresets.map((preset) => ({
-          label: preset.industry,
-          detail: `${preset.rate}%, ${quotaText(preset.quota, formats)} quota`,
+        legend={t('Industry defaults')}
+        options={industryPresets.map((each) => ({
+          label: t(each.name),
+          detail: t('{rate}%, {quota} quota', {
+            rate: each.rate,
+            quota: quotaText(each.quota, formats),
+          }),
         }))}
         chosen={chosen}
         onChoose={(index) => loadIndustry(form, index, formats)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={labels.commissionData.repName}
-          placeholder="Optional"
+          label={t(labels.commissionData.repName)}
+          placeholder={t('Optional')}
           autoComplete="off"
           error={error?.repName?.message}
           {...register('commissionData.repName')}
         />
         <MoneyField
-          label={labels.commissionData.dealValue}
+          label={t(labels.commissionData.dealValue)}
           error={error?.dealValue?.message}
           trailing={<CurrencySelect />}
           {...register('commissionData.dealValue')}
         />
         <PercentField
-          label={labels.commissionData.commissionRate}
+          label={t(labels.commissionData.commissionRate)}
           error={error?.commissionRate?.message}
           {...register('commissionData.commissionRate', {
             onChange: (event: { target: { value: string } }) => leaveIndustry(form, event.target.value),
@@ -96,25 +101,25 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
         />
         {source === 'percent' ? (
           <PercentField
-            label={labels.commissionData.quotaAttainment}
-            hint={attainmentHint(attainment, industry, quota, formats)}
+            label={t(labels.commissionData.quotaAttainment)}
+            hint={attainmentHint(attainment, preset, formats)}
             error={error?.quotaAttainment?.message}
             {...register('commissionData.quotaAttainment')}
           />
         ) : (
           <MoneyField
-            label={labels.commissionData.sales}
-            hint="In this period, not counting this deal"
+            label={t(labels.commissionData.sales)}
+            hint={t('In this period, not counting this deal')}
             error={error?.sales?.message}
             {...register('commissionData.sales')}
           />
         )}
         <div className="grid content-start gap-1.5">
           <span aria-hidden="true" className="font-medium text-sm">
-            Enter attainment as
+            {t('Enter attainment as')}
           </span>
           <Segmented
-            legend="Enter attainment as"
+            legend={t('Enter attainment as')}
             options={attainmentOptions}
             value={source}
             onValueChange={(value) => form.setValue('commissionData.attainmentFrom', value)}
@@ -122,21 +127,28 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
         </div>
         {source === 'amounts' || mode === 'marginal' ? (
           <MoneyField
-            label={labels.commissionData.quota}
-            hint={quota ? `Usual quota in ${industry}: ${quotaText(quota, formats)}` : undefined}
+            label={t(labels.commissionData.quota)}
+            hint={
+              preset
+                ? t('Usual quota in {industry}: {quota}', {
+                    industry: t(preset.name),
+                    quota: quotaText(preset.quota, formats),
+                  })
+                : undefined
+            }
             error={error?.quota?.message}
             {...register('commissionData.quota')}
           />
         ) : null}
         <MoneyField
-          label={labels.commissionData.nextDeal}
-          hint="Optional: shows what the next deal would pay"
+          label={t(labels.commissionData.nextDeal)}
+          hint={t('Optional: shows what the next deal would pay')}
           error={error?.nextDeal?.message}
           {...register('commissionData.nextDeal')}
         />
       </div>
       <ChoiceCards
-        legend={labels.calculationMode.label}
+        legend={t(labels.calculationMode.label)}
         options={modes}
         radio={register('calculationMode')}
       />
@@ -150,14 +162,17 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
           data-adds-to="commissionData.otherReps"
           onClick={() => form.setValue('commissionData.otherReps', [{ name: '', percent: '' }])}
         >
-          Share the credit with other reps
+          {t('Share the credit with other reps')}
         </Button>
       )}
       <p className="text-ink-soft text-sm">
-        Paying a team by the month or quarter?{' '}
-        <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
-          Commission plans and runs
-        </Link>
+        {tRich('Paying a team by the month or quarter? <a>Commission plans and runs</a>', {
+          a: (text) => (
+            <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
@@ -165,14 +180,18 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
 
 function attainmentHint(
   typed: string | number | undefined,
-  industry: string | undefined,
-  quota: string | undefined,
+  preset: (typeof industryPresets)[number] | undefined,
   formats: Formats,
 ) {
   if (parseDecimal(typed ?? '', formats.locale).kind === 'blank') {
-    return 'If left blank, this counts as 0%, which pays the least';
+    return t('If left blank, this counts as 0%, which pays the least');
   }
-  return quota ? `Sales so far ÷ quota. Usual quota in ${industry}: ${quotaText(quota, formats)}` : undefined;
+  return preset
+    ? t('Sales so far ÷ quota. Usual quota in {industry}: {quota}', {
+        industry: t(preset.name),
+        quota: quotaText(preset.quota, formats),
+      })
+    : undefined;
 }
 
 /** Clears the industry preset when the rate is changed. */
@@ -193,7 +212,11 @@ function loadIndustry(form: CommissionFormState, index: number, formats: Formats
   form.setValue('commissionData.industry', preset.industry);
   form.setValue('commissionData.commissionRate', preset.rate);
   toast({
-    title: 'Industry Defaults Loaded',
-    description: `${preset.industry}: a rate of ${preset.rate}%, with a usual quota of ${quotaText(preset.quota, formats)}.`,
+    title: t('Industry Defaults Loaded'),
+    description: t('{industry}: a rate of {rate}%, with a usual quota of {quota}.', {
+      industry: t(preset.name),
+      rate: preset.rate,
+      quota: quotaText(preset.quota, formats),
+    }),
   });
 }

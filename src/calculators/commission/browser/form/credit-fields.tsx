@@ -3,6 +3,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { bounds } from '../../rules/commission-fields.ts';
@@ -17,29 +18,32 @@ export function CreditFields({ form }: { form: CommissionFormState }) {
   return (
     <section aria-labelledby="credit" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="credit" className="text-2xl">
-        Shared credit
+        {t('Shared credit')}
       </h2>
-      <p className="text-ink-soft text-sm">The rep above keeps the rest.</p>
+      <p className="text-ink-soft text-sm">{t('The rep above keeps the rest.')}</p>
       {fields.map((field, index) => (
         <div key={field.id} className="flex items-start gap-2">
           <TextField
             className="min-w-0 flex-1"
-            label={`Name of rep ${index + 2}`}
+            label={t('Name of rep {number}', { number: index + 2 })}
             hideLabel
-            placeholder="Name"
+            placeholder={t('Name')}
             autoComplete="off"
             error={error?.[index]?.name?.message}
             {...register(`commissionData.otherReps.${index}.name`)}
           />
           <PercentField
             className="w-28"
-            label={`Credit of rep ${index + 2}`}
+            label={t('Credit of rep {number}', { number: index + 2 })}
             hideLabel
             placeholder="50"
             error={error?.[index]?.percent?.message}
             {...register(`commissionData.otherReps.${index}.percent`)}
           />
-          <RemoveButton label={`Remove rep ${index + 2}`} onClick={() => remove(index)} />
+          <RemoveButton
+            label={t('Remove rep {number}', { number: index + 2 })}
+            onClick={() => remove(index)}
+          />
         </div>
       ))}
       <ListError message={error?.message ?? error?.root?.message} />
@@ -51,7 +55,7 @@ export function CreditFields({ form }: { form: CommissionFormState }) {
         onClick={() => append({ name: '', percent: '' })}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add rep
+        {t('Add rep')}
       </Button>
     </section>
   );

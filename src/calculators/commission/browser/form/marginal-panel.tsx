@@ -5,6 +5,7 @@ import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { bounds, marginalTiersIn } from '../../rules/commission-fields.ts';
@@ -24,34 +25,42 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
       className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="marginal-tiers" className="text-2xl">
-        Marginal tiers
+        {t('Marginal tiers')}
       </h2>
       <p className="text-ink-soft text-sm">
-        Sales fill the tiers from the bottom up. Each part of this deal is paid at the rate of the tier it
-        falls in.
+        {t(
+          'Sales fill the tiers from the bottom up. Each part of this deal is paid at the rate of the tier it falls in.',
+        )}
       </p>
       {fields.map((field, index) => {
         const isLast = index === fields.length - 1;
         return (
           <div key={field.id} className="flex items-start gap-2">
             {isLast ? (
-              <p className="flex-1 self-center pt-5 text-ink-soft">Everything above</p>
+              <p className="flex-1 self-center pt-5 text-ink-soft">{t('Everything above')}</p>
             ) : (
               <PercentField
                 className="flex-1"
-                label={`Tier ${index + 1}: up to % of quota`}
+                label={t('Tier {number}: up to % of quota', { number: index + 1 })}
                 error={error?.[index]?.upTo?.message}
                 {...register(`marginalTiers.${index}.upTo`)}
               />
             )}
             <PercentField
               className="flex-1"
-              label={isLast ? 'Last tier: % of base rate' : `Tier ${index + 1}: % of base rate`}
+              label={
+                isLast
+                  ? t('Last tier: % of base rate')
+                  : t('Tier {number}: % of base rate', { number: index + 1 })
+              }
               error={error?.[index]?.rate?.message}
               {...register(`marginalTiers.${index}.rate`)}
             />
             <div className="pt-6">
-              <RemoveButton label={`Remove tier ${index + 1}`} onClick={() => remove(index)} />
+              <RemoveButton
+                label={t('Remove tier {number}', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
             </div>
           </div>
         );
@@ -66,7 +75,7 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
           onClick={() => insert(Math.max(0, fields.length - 1), { upTo: '', rate: '100' })}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add tier
+          {t('Add tier')}
         </Button>
         <Button
           variant="ghost"
@@ -77,7 +86,7 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
             )
           }
         >
-          Reset to defaults
+          {t('Reset to defaults')}
         </Button>
       </div>
     </section>
@@ -99,16 +108,24 @@ function TierReading({ form: { control } }: { form: CommissionFormState }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: tiers may be equal, and lines have no state
           <li key={`${index}-${from}`}>
             {to === null
-              ? `Sales above ${rateText(from)} of quota`
-              : `Sales from ${rateText(from)} to ${rateText(to)} of quota`}{' '}
-            pay {rateText(rate)} of the base rate.
+              ? t('Sales above {from} of quota pay {rate} of the base rate.', {
+                  from: rateText(from),
+                  rate: rateText(rate),
+                })
+              : t('Sales from {from} to {to} of quota pay {rate} of the base rate.', {
+                  from: rateText(from),
+                  to: rateText(to),
+                  rate: rateText(rate),
+                })}
           </li>
         ))}
       </ul>
       {empty.length > 0 ? (
-        <Notice tone="moderate" title="A tier never pays">
+        <Notice tone="moderate" title={t('A tier never pays')}>
           {empty.map((index) => (
-            <p key={index}>Tier {index + 1} ends at or before the point where it begins.</p>
+            <p key={index}>
+              {t('Tier {number} ends at or before the point where it begins.', { number: index + 1 })}
+            </p>
           ))}
         </Notice>
       ) : null}

@@ -1,7 +1,8 @@
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { TierConfig } from '../../rules/commission-fields.ts';
-import { stretchesOf, type TierName } from '../../rules/tiers.ts';
+import type { TierName } from '../../rules/tier-names.ts';
+import { stretchesOf } from '../../rules/tiers.ts';
 
 /** A stretch as a bar, in fractions of the drawing, 0 to 1. */
 export type TierStep = {

@@ -1,4 +1,4 @@
-import type { TierName } from '../../rules/tiers.ts';
+import type { TierName } from '../../rules/tier-names.ts';
 
 // Full class names: Tailwind scans the source for them.
 export const tierColours: Record<TierName, { readonly swatch: string; readonly fill: string }> = {

@@ -3,12 +3,15 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { type CommissionForm, tierConfigIn } from '../../rules/commission-fields.ts';
 import { exactRateText } from '../../rules/exact-commission.ts';
 import { tierDefaults } from '../../rules/presets.ts';
-import { checkTiers, type TierName, type TierWarning, tierOf } from '../../rules/tiers.ts';
+import { type TierName, tierText } from '../../rules/tier-names.ts';
+import { checkTiers, type TierWarning, tierOf } from '../../rules/tiers.ts';
 import type { CommissionFormState } from './commission-form-state.ts';
 import { tierColours } from './tier-colours.ts';
 import { TierDrawing } from './tier-drawing.tsx';
@@ -19,23 +22,23 @@ const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, 
   {
     tier: 'Below Quota',
     fields: [
-      ['underQuotaThreshold', 'Attainment below'],
-      ['underQuotaRate', 'Pays (% of base rate)'],
+      ['underQuotaThreshold', t('Attainment below')],
+      ['underQuotaRate', t('Pays (% of base rate)')],
     ],
   },
   {
     tier: 'On Target',
     fields: [
-      ['atQuotaMin', 'Attainment from'],
-      ['atQuotaMax', 'Attainment up to'],
-      ['atQuotaRate', 'Pays (% of base rate)'],
+      ['atQuotaMin', t('Attainment from')],
+      ['atQuotaMax', t('Attainment up to')],
+      ['atQuotaRate', t('Pays (% of base rate)')],
     ],
   },
   {
     tier: 'Top Performer',
     fields: [
-      ['overQuotaThreshold', 'Attainment above'],
-      ['overQuotaRate', 'Pays (% of base rate)'],
+      ['overQuotaThreshold', t('Attainment above')],
+      ['overQuotaRate', t('Pays (% of base rate)')],
     ],
   },
 ];
@@ -48,7 +51,7 @@ export function TierPanel({ form }: { form: CommissionFormState }) {
       className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="tiers" className="text-2xl">
-        Tier configuration
+        {t('Tier configuration')}
       </h2>
       <TierOverview form={form} />
       {groups.map(({ tier, fields }) => (
@@ -59,7 +62,7 @@ export function TierPanel({ form }: { form: CommissionFormState }) {
         className="-ml-2 justify-self-start"
         onClick={() => form.setValue('tierConfig', { ...tierDefaults })}
       >
-        Reset to defaults
+        {t('Reset to defaults')}
       </Button>
     </section>
   );
@@ -77,7 +80,7 @@ function TierGroup({ form, tier, fields }: TierGroupProps) {
     <fieldset className="min-w-0">
       <legend className="mb-2 flex items-center gap-2 font-semibold">
         <span aria-hidden="true" className={`size-3 rounded-sm ${tierColours[tier].swatch}`} />
-        {tier}
+        {tierText(tier)}
       </legend>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         {fields.map(([field, label]) => (
@@ -106,7 +109,11 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
   const rate = parseDecimal(typedRate ?? '', reading.locale);
   const attainment = parseDecimal(typedAttainment ?? '', reading.locale);
   if (!config || rate.kind === 'too-large' || attainment.kind === 'too-large' || attainment.value < 0) {
-    return <p className="text-ink-soft">The chart of the tiers appears once every percentage is in range.</p>;
+    return (
+      <p className="text-ink-soft">
+        {t('The chart of the tiers appears once every percentage is in range.')}
+      </p>
+    );
   }
   const paid = tierOf(attainment.value, config);
   const warnings = checkTiers(config, rateText);
@@ -115,9 +122,17 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
       <figure className="grid gap-3">
         <TierDrawing config={config} attainment={attainment.value} />
         <figcaption aria-live="polite" className="figures text-ink-soft text-sm">
-          At {rateText(attainment.value)} of quota the tier is{' '}
-          <strong className="font-semibold text-ink">{paid.name}</strong>: {rateText(rate.value)} ×{' '}
-          {rateText(paid.rate)} = {fullRate(exactRateText(rate.value, paid.rate))} of the deal.
+          {tRich(
+            'At {attainment} of quota the tier is <b>{tier}</b>: {rate} × {tierRate} = {effective} of the deal.',
+            { b: (text) => <strong className="font-semibold text-ink">{text}</strong> },
+            {
+              attainment: rateText(attainment.value),
+              tier: tierText(paid.name),
+              rate: rateText(rate.value),
+              tierRate: rateText(paid.rate),
+              effective: fullRate(exactRateText(rate.value, paid.rate)),
+            },
+          )}
         </figcaption>
       </figure>
       <div aria-live="polite" className="empty:hidden">
@@ -138,6 +153,6 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
 /** The warnings' common title; each message names its range. */
 function warningTitle(warnings: readonly TierWarning[]): string {
   const kinds = new Set(warnings.map(({ kind }) => kind));
-  if (kinds.size === 2) return 'The tiers leave a gap and overlap';
-  return kinds.has('gap') ? 'The tiers leave a gap' : 'The tiers overlap';
+  if (kinds.size === 2) return t('The tiers leave a gap and overlap');
+  return kinds.has('gap') ? t('The tiers leave a gap') : t('The tiers overlap');
 }

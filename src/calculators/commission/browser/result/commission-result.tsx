@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import SentenceList from '#calculators/browser/result/sentence-list.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import type { CommissionResult, CreditShare } from '../../rules/commission.result.ts';
+import { industryText } from '../../rules/presets.ts';
+import { tierText } from '../../rules/tier-names.ts';
 
 // If the chunk cannot load, the amounts are shown without it.
 const PayoutCurveDrawing = lazy(() =>
@@ -17,9 +22,9 @@ const PayoutCurveDrawing = lazy(() =>
 
 /** States what the rate applies to, since users expect either. */
 const reach: Record<CommissionResult['mode'], string> = {
-  basic: 'The rate set by the attainment applies to the whole deal.',
-  tiered: 'The tier’s rate applies to the whole deal.',
-  marginal: 'Each part of the deal is paid at the rate of the tier it falls in.',
+  basic: t('The rate set by the attainment applies to the whole deal.'),
+  tiered: t('The tier’s rate applies to the whole deal.'),
+  marginal: t('Each part of the deal is paid at the rate of the tier it falls in.'),
 };
 
 export function ResultView({ result }: { result: CommissionResult }) {
@@ -27,18 +32,9 @@ export function ResultView({ result }: { result: CommissionResult }) {
   return (
     <div className="grid gap-5">
       <div>
-        <p className="wrap-anywhere text-ink-soft">
-          Total commission
-          {result.repName ? (
-            <>
-              {' '}
-              for <bdi>{result.repName}</bdi>
-            </>
-          ) : null}
-          {result.industry ? `, ${result.industry}` : ''}
-        </p>
+        <p className="wrap-anywhere text-ink-soft">{headingOf(result)}</p>
         <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalCommission)}</p>
-        {result.mode === 'tiered' ? <Badge className="mt-2">{result.tier}</Badge> : null}
+        {result.mode === 'tiered' ? <Badge className="mt-2">{tierText(result.tier)}</Badge> : null}
       </div>
       <DealChart result={result} formats={formats} />
       <FigureList figures={figures(result, formats)} />
@@ -47,7 +43,7 @@ export function ResultView({ result }: { result: CommissionResult }) {
       <Suspense fallback={null}>
         <PayoutCurveDrawing result={result} formats={formats} />
       </Suspense>
-      <Disclosure summary="How this was calculated" className="border-line border-t pt-2 text-sm">
+      <Disclosure summary={t('How this was calculated')} className="border-line border-t pt-2 text-sm">
         <SentenceList
           explanation={result.explanation}
           formats={formats}
@@ -56,6 +52,14 @@ export function ResultView({ result }: { result: CommissionResult }) {
       </Disclosure>
     </div>
   );
+}
+
+function headingOf({ repName, industry }: CommissionResult): ReactNode {
+  const tags = { b: (text: ReactNode) => <bdi>{text}</bdi> };
+  const values = { person: repName, industry: industryText(industry) };
+  if (repName && industry) return tRich('Total commission for <b>{person}</b>, {industry}', tags, values);
+  if (repName) return tRich('Total commission for <b>{person}</b>', tags, values);
+  return industry ? t('Total commission, {industry}', values) : t('Total commission');
 }
 
 /** The deal as a chart: the rep's commission and the rest. */
@@ -68,10 +72,10 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
     valueText: `${money(amount)}, ${percent(percentOf(BigInt(amount), BigInt(dealValue)))}`,
   }));
   const kept = cents(dealValue - totalCommission);
-  const rest = kept < 0 ? 'More than the whole deal' : 'Stays with the company';
+  const rest = kept < 0 ? t('More than the whole deal') : t('Stays with the company');
   return (
     <div className="grid gap-3">
-      <ShareBar caption={`Out of a deal of ${money(dealValue)}`} parts={parts} />
+      <ShareBar caption={t('Out of a deal of {amount}', { amount: money(dealValue) })} parts={parts} />
       <ul className="figures grid gap-1 text-sm">
         {parts.map(({ label, valueText }, index) => (
           <li key={label} aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
@@ -96,24 +100,27 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
 /** A reduction is not a part of the deal, so the paid amount is shown as one part. */
 function paidParts(result: CommissionResult) {
   if (result.mode === 'marginal') {
-    return result.parts.map(({ exactRate, amount }) => ({ label: `Part at ${exactRate}%`, amount }));
+    return result.parts.map(({ exactRate, amount }) => ({
+      label: t('Part at {rate}%', { rate: exactRate }),
+      amount,
+    }));
   }
   if (result.mode === 'tiered' || result.quotaBonus <= 0) {
-    return [{ label: 'Commission', amount: result.totalCommission }];
+    return [{ label: t('Commission'), amount: result.totalCommission }];
   }
   return [
-    { label: 'Base commission', amount: result.baseCommission },
-    { label: 'Quota bonus', amount: result.quotaBonus },
+    { label: t('Base commission'), amount: result.baseCommission },
+    { label: t('Quota bonus'), amount: result.quotaBonus },
   ];
 }
 
 function Credits({ credits, formats }: { credits: readonly CreditShare[]; formats: Formats }) {
   return (
     <section className="grid gap-2 border-line border-t pt-3">
-      <h3 className="font-sans font-semibold text-base tracking-normal">Credit</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">{t('Credit')}</h3>
       <FigureList
         figures={credits.map(({ name, percent, amount }) => [
-          `${name}, ${formats.rate(percent)}`,
+          `${personText(name)}, ${formats.rate(percent)}`,
           formats.money(amount),
         ])}
       />
@@ -126,38 +133,47 @@ function figures(result: CommissionResult, formats: Formats): Figures {
   const own = ownFigures(result, formats);
   if (!nextDeal) return own;
   const { value, amount, attainment } = nextDeal;
-  const reached = attainment === null ? '' : `, at ${formats.rate(attainment)}`;
-  return [...own, [`One more deal of ${formats.money(value)}${reached} pays`, formats.money(amount)]];
+  const label =
+    attainment === null
+      ? t('One more deal of {value} pays', { value: formats.money(value) })
+      : t('One more deal of {value}, at {attainment} pays', {
+          value: formats.money(value),
+          attainment: formats.rate(attainment),
+        });
+  return [...own, [label, formats.money(amount)]];
 }
 
 function ownFigures(result: CommissionResult, formats: Formats): Figures {
   const { money, rate: rateText, fullRate } = formats;
   const rate = rateText(result.commissionRate);
-  const attainment = ['Quota attainment', rateText(result.quotaAttainment)] as const;
+  const attainment = [t('Quota attainment'), rateText(result.quotaAttainment)] as const;
   if (result.mode === 'marginal') {
     return [
-      ['Sales so far', `${money(result.sales)} of ${money(result.quota)}`],
+      [
+        t('Sales so far'),
+        t('{sales} of {quota}', { sales: money(result.sales), quota: money(result.quota) }),
+      ],
       attainment,
       ...result.parts.map(({ exactRate, sales, amount }): Figures[number] => [
         `${money(sales)} × ${fullRate(exactRate)}`,
         money(amount),
       ]),
-      ['Effective rate', rateText(result.effectiveRate)],
-      ['Commission', money(result.commission)],
+      [t('Effective rate'), rateText(result.effectiveRate)],
+      [t('Commission'), money(result.commission)],
     ];
   }
   if (result.mode === 'tiered') {
     return [
       attainment,
-      ['Tier', `${result.tier}, pays ${rateText(result.tierRate)}`],
-      ['Effective rate', `${rate} × ${rateText(result.tierRate)} = ${fullRate(result.exactRate)}`],
-      ['Commission', money(result.commission)],
+      [t('Tier'), t('{tier}, pays {rate}', { tier: tierText(result.tier), rate: rateText(result.tierRate) })],
+      [t('Effective rate'), `${rate} × ${rateText(result.tierRate)} = ${fullRate(result.exactRate)}`],
+      [t('Commission'), money(result.commission)],
     ];
   }
   return [
     attainment,
-    [`Base commission at ${rate}`, money(result.baseCommission)],
-    [result.quotaBonus < 0 ? 'Quota adjustment' : 'Quota bonus', money(result.quotaBonus)],
-    ['Total commission', money(result.totalCommission)],
+    [t('Base commission at {rate}', { rate }), money(result.baseCommission)],
+    [result.quotaBonus < 0 ? t('Quota adjustment') : t('Quota bonus'), money(result.quotaBonus)],
+    [t('Total commission'), money(result.totalCommission)],
   ];
 }

@@ -1,7 +1,7 @@
 import { decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { CommissionResult } from '../../rules/commission.result.ts';
-import { beginsText } from '../../rules/tiers.ts';
 import { type PayoutCurve, payoutCurve } from './payout-curve.ts';
 
 const box = { width: 320, height: 120, top: 8, ground: 96, ticks: 114 } as const;
@@ -18,16 +18,21 @@ export default function PayoutCurveDrawing({
   if (!curve) return null;
   return (
     <figure className="figures grid min-w-0 grid-cols-1 gap-2">
-      <figcaption className="font-medium text-sm">What this deal pays, by quota attainment</figcaption>
+      <figcaption className="font-medium text-sm">{t('What this deal pays, by quota attainment')}</figcaption>
       <Curve curve={curve} formats={formats} />
       <ul className="grid min-w-0 grid-cols-1 gap-1 text-ink-soft text-sm">
         {result.mode === 'marginal' ? (
-          <li>Each part of the deal is paid at its own tier’s rate, so the curve bends but never jumps.</li>
+          <li>
+            {t('Each part of the deal is paid at its own tier’s rate, so the curve bends but never jumps.')}
+          </li>
         ) : (
           curve.cliffs.map(({ begins, before, after }) => (
             <li key={`${begins.bound} ${begins.isAbove}`}>
-              {capitalised(beginsText(begins, formats.rate))} of quota, the whole deal pays{' '}
-              {formats.money(after)} instead of {formats.money(before)}.
+              {cliffText(begins.isAbove, {
+                from: formats.rate(begins.bound),
+                after: formats.money(after),
+                before: formats.money(before),
+              })}
             </li>
           ))
         )}
@@ -72,6 +77,8 @@ function Curve({ curve: { points, end, standing }, formats }: { curve: PayoutCur
   );
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function cliffText(isAbove: boolean, values: { from: string; after: string; before: string }): string {
+  return isAbove
+    ? t('Above {from} of quota, the whole deal pays {after} instead of {before}.', values)
+    : t('From {from} of quota, the whole deal pays {after} instead of {before}.', values);
 }
