@@ -1,4 +1,4 @@
-import { t } from '#kernel/language/t.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -15,8 +15,12 @@ export function storageText(stored: number, limit: number): string {
 }
 
 function sizeText(bytes: number): string {
-  if (bytes === 0) return '0 MB';
-  if (bytes >= 1024 * megabyte) return `${Number((bytes / megabyte / 1024).toFixed(1))} GB`;
   const megabytes = bytes / megabyte;
-  return megabytes < 0.1 ? t('less than {size}', { size: '0.1 MB' }) : `${Number(megabytes.toFixed(1))} MB`;
+  if (bytes > 0 && megabytes < 0.1) return t('less than {size}', { size: unitText(0.1, 'megabyte') });
+  return megabytes < 1024 ? unitText(megabytes, 'megabyte') : unitText(megabytes / 1024, 'gigabyte');
+}
+
+function unitText(value: number, unit: 'megabyte' | 'gigabyte'): string {
+  const style = { style: 'unit', unit, maximumFractionDigits: 1, useGrouping: false } as const;
+  return value.toLocaleString(spokenLanguage(), style);
 }

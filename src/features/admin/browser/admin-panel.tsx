@@ -121,7 +121,7 @@ function UnreadCount() {
   return (
     <Badge variant="good" className="figures ml-2">
       {tRich(
-        '{unread}<hidden> unread</hidden>',
+        '{unread, plural, one {#<hidden> unread</hidden>} other {#<hidden> unread</hidden>}}',
         { hidden: (text) => <span className="sr-only">{text}</span> },
         { unread: data.unread },
       )}

@@ -6,7 +6,6 @@ import { runName } from '#features/commissions/rules/period.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { statementFigures } from '#features/commissions/rules/statement-lines.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
-import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -49,7 +48,7 @@ export async function shareContent(
   if (person === undefined) return { kind, title, person: null, currency, content: result };
   const part = parts[person];
   if (!part) throw refuseContent([{ path: 'person', message: 'There is no such person in this result' }]);
-  return { kind, title: name || t(catalogue[kind].label), person: part.name, currency, content: part };
+  return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
 }
 
 /** A part of a correction also carries the approved amount before it. */

@@ -43,7 +43,7 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
           {name || email}
           {unread > 0 ? (
             <Badge variant="good" className="ml-2">
-              {t('{unread} unread', { unread })}
+              {t('{unread, plural, one {# unread} other {# unread}}', { unread })}
             </Badge>
           ) : null}
           {by_mail ? (
