@@ -8,6 +8,6 @@ export function fileName(words: readonly string[], extension: string): string {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const name = [...parts.join('-')].slice(0, maxLength).join('');
+  const name = Array.from(parts.join('-')).slice(0, maxLength).join('');
   return `${name.replace(/-$/, '') || 'fairsplit'}.${extension}`;
 }

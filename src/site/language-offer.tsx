@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { writeStored } from '#browser/storage.ts';
 import { directionOf, type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { createListeners } from '#ui/listeners.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { markedOffer, offeredKey } from './offer-script.ts';
 import { addressIn } from './page-address.ts';
@@ -21,23 +22,24 @@ const offers: Readonly<Record<Language, readonly [view: string, close: string]>>
   ar: ['عرض بالعربية', 'إغلاق'],
 };
 
+const { subscribe, tell } = createListeners();
+
+function closeOffer(): void {
+  delete document.documentElement.dataset.offer;
+  tell();
+}
+
 /** One line above a public page, once, for a reader whose browser asks for another language that we have. */
 export function LanguageOffer() {
   const here = useLocation();
-  const [offered, setOffered] = useState<Language>();
+  const offered = useSyncExternalStore(subscribe, markedOffer, () => undefined);
   useEffect(() => {
-    const language = markedOffer();
-    setOffered(language);
-    if (language) writeStored(offeredKey, true);
-  }, []);
+    if (offered) writeStored(offeredKey, true);
+  }, [offered]);
   if (offeredLanguages.length === 1) return null;
-  const close = () => {
-    delete document.documentElement.dataset.offer;
-    setOffered(undefined);
-  };
   return (
     <div className="hidden h-12 border-line border-b bg-sunken print:hidden [[data-offer]_&]:block">
-      {offered ? <Offer language={offered} here={here} onClose={close} /> : null}
+      {offered ? <Offer language={offered} here={here} onClose={closeOffer} /> : null}
     </div>
   );
 }

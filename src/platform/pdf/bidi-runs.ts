@@ -47,5 +47,5 @@ function reordered<Run extends { readonly level: number }>(runs: readonly Run[])
 
 /** Brackets open towards the text that follows. */
 function mirrored(text: string): string {
-  return [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
+  return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }

@@ -105,7 +105,7 @@ export function createFonts(doc: Pdf) {
       const isRight = direction === 'rtl';
       const pieces = runsOf(role, text).flatMap((run) => {
         const isOrdered = (run.font === arabic) === isRight;
-        return isOrdered ? run : [...run.text].map((character) => ({ ...run, text: character }));
+        return isOrdered ? run : Array.from(run.text, (character) => ({ ...run, text: character }));
       });
       return isRight ? pieces.reverse() : pieces;
     });
