@@ -7,7 +7,6 @@ import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
 import { bundleServer, putServerInPlace } from './build/server-files.ts';
-import { writeShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
 import { writeLanguages } from './build/write-languages.ts';
@@ -65,7 +64,6 @@ async function build(): Promise<void> {
     const light = readPalette(theme, ':root');
     await writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
     writeSiteFiles(site, light);
-    await writeShareImages(site, light);
     await precompress(site);
 
     clearStamp(root);

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router, type To } from 'react-router';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { sharedViews } from './features/sharing/browser/shared-views.ts';
+import { brand } from './kernel/brand.ts';
 import { spokenLanguage, t } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -32,6 +33,8 @@ const navigator = {
   push: nowhere,
   replace: nowhere,
 };
+
+export const tagline = () => t(brand.tagline);
 
 export const calculatorLabels = Object.fromEntries(
   calculatorKinds.map((kind) => [kind, t(catalogue[kind].label)]),

@@ -5,6 +5,8 @@ import { type Manifest, minifySync } from 'vite';
 import { directionOf, type Language, languageOf } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { scriptsOf } from './page-files.ts';
+import { readPalette } from './palette.ts';
+import { writeShareImages } from './share-images.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
@@ -80,6 +82,9 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
 
   for (const path of pages.prerenderedPaths)
     await write(path, join(pages.fileIn(language, path), 'index.html'));
+  const light = readPalette(resolve(import.meta.dirname, '../../src/ui/theme.css'), ':root');
+  const { publicPages, tagline } = pages;
+  await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages });
   await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 

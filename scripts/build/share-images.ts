@@ -1,15 +1,19 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CSSProperties, createElement, type ReactNode } from 'react';
-import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { brand } from '#kernel/brand.ts';
+import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { mark } from '#site/mark.ts';
-import { type Page, publicPages, shareImagePath } from '#site/pages.ts';
-import { markElements, svg } from './mark-svg.ts';
+import { type Page, shareImagePath } from '#site/pages.ts';
+import { markElements } from './mark-svg.ts';
 import type { Palette } from './palette.ts';
+import { balancedLines, linePath } from './text-path.ts';
 
 const size = { width: 1200, height: 630 };
+const margin = 80;
+const inner = size.width - 2 * margin;
+/** The smaller one is for a title of more than two lines. */
+const titleSizes = [92, 72] as const;
 
 /** Percentages; pages alternate between them, so that neighbours differ. */
 const divisions: readonly (readonly number[])[] = [
@@ -20,77 +24,85 @@ const divisions: readonly (readonly number[])[] = [
   [29, 25, 21, 15, 10],
 ];
 
-function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
-  return createElement('div', { style: { display: 'flex', ...style } }, ...children);
+/** What the pictures say, and in which language. */
+export type ShareImages = Readonly<{ language: Language; tagline: string; pages: readonly Page[] }>;
+
+type Drawing = Readonly<{ language: Language; palette: Palette }>;
+
+/** `start` is where a line begins in reading direction; a line from right to left ends there. */
+function place({ d, width }: ReturnType<typeof linePath>, { language }: Drawing, start: number, y: number) {
+  const x = directionOf(language) === 'rtl' ? size.width - start - width : start;
+  return `<path transform="translate(${x} ${y})" d="${d}"/>`;
 }
 
-function font(name: string, address: string): Font {
-  return { name, weight: 500, style: 'normal', data: readFileSync(new URL(address)) };
+function brandLine(tagline: string, drawing: Drawing): string {
+  const { language, palette } = drawing;
+  const isRight = directionOf(language) === 'rtl';
+  const markX = isRight ? size.width - margin - 56 : margin;
+  const name = linePath(brand.name, { role: 'display', size: 48, language: 'en' });
+  const line = linePath(tagline, { role: 'text', size: 26, language });
+  const nameX = isRight ? markX - 20 - name.width : margin + 76;
+  return [
+    `<svg x="${markX}" y="72" width="56" height="56" viewBox="0 0 ${mark.size} ${mark.size}">${markElements((tone) => `fill="${palette(tone)}"`)}</svg>`,
+    `<path transform="translate(${nameX} 116)" d="${name.d}"/>`,
+    `<g fill="${palette('ink-soft')}">${place(line, drawing, size.width - margin - line.width, 110)}</g>`,
+  ].join('');
 }
 
-function brandLine(palette: Palette): ReactNode {
-  const drawing = svg(
-    `0 0 ${mark.size} ${mark.size}`,
-    markElements((tone) => `fill="${palette(tone)}"`),
-  );
-  const src = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
-  return box(
-    { alignItems: 'center', gap: 20 },
-    createElement('img', { src, width: 56, height: 56 }),
-    box({ fontFamily: 'Newsreader', fontSize: 48 }, brand.name),
-    box({ marginLeft: 'auto', fontSize: 26, color: palette('ink-soft') }, brand.tagline),
-  );
+function title(text: string, drawing: Drawing): string {
+  const { language } = drawing;
+  const [large, small] = titleSizes.map((points) => {
+    const style = { role: 'display', size: points, language } as const;
+    return { points, lines: balancedLines(text, style, inner) };
+  });
+  const chosen = large && large.lines.length <= 2 ? large : small;
+  if (!chosen) return '';
+  const { points, lines } = chosen;
+  const lineHeight = points * 1.08;
+  const top = (size.height - lines.length * lineHeight) / 2 + points * 0.83;
+  return lines.map((line, n) => place(line, drawing, margin, top + n * lineHeight)).join('');
 }
 
-function dividedBar(parts: readonly number[], palette: Palette): ReactNode {
-  const columns = parts.map((part, index) =>
-    box(
-      { flexDirection: 'column', flexGrow: part, flexBasis: 0, gap: 14 },
-      box({ height: 52, borderRadius: 6, backgroundColor: palette(`share-${index + 1}`) }),
-      box({ fontSize: 24, color: palette('ink-soft') }, `${part}%`),
-    ),
-  );
-  return box({ gap: 8 }, ...columns);
+function dividedBar(parts: readonly number[], drawing: Drawing): string {
+  const gap = 8;
+  const isRight = directionOf(drawing.language) === 'rtl';
+  const unit = (inner - gap * (parts.length - 1)) / parts.reduce((sum, part) => sum + part, 0);
+  let start = margin;
+  return parts
+    .map((part, n) => {
+      const width = part * unit;
+      const x = isRight ? size.width - start - width : start;
+      const label = linePath(`${part}%`, { role: 'text', size: 24, language: 'en' });
+      const drawn = [
+        `<rect x="${x}" y="472" width="${width}" height="52" rx="6" fill="${drawing.palette(`share-${n + 1}`)}"/>`,
+        `<g fill="${drawing.palette('ink-soft')}">${place(label, drawing, start, 562)}</g>`,
+      ].join('');
+      start += width + gap;
+      return drawn;
+    })
+    .join('');
 }
 
-function drawing(page: Page, parts: readonly number[], palette: Palette): ReactNode {
-  return box(
-    {
-      width: '100%',
-      height: '100%',
-      boxSizing: 'border-box',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '72px 80px 60px',
-      backgroundColor: palette('paper'),
-      color: palette('ink'),
-      fontFamily: 'Figtree',
-    },
-    brandLine(palette),
-    box(
-      {
-        fontFamily: 'Newsreader',
-        fontSize: 92,
-        lineHeight: 1.08,
-        letterSpacing: '-0.02em',
-        textWrap: 'balance',
-      },
-      page.shareTitle,
-    ),
-    dividedBar(parts, palette),
-  );
+function picture(page: Page, parts: readonly number[], tagline: string, drawing: Drawing): string {
+  const { palette } = drawing;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" fill="${palette('ink')}">`,
+    `<rect width="100%" height="100%" fill="${palette('paper')}"/>`,
+    brandLine(tagline, drawing),
+    title(page.shareTitle, drawing),
+    dividedBar(parts, drawing),
+    '</svg>',
+  ].join('');
 }
 
-export async function writeShareImages(folder: string, palette: Palette): Promise<void> {
-  const fonts = [
-    font('Newsreader', import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
-    font('Figtree', import.meta.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff')),
-  ];
-  for (const [index, page] of publicPages.entries()) {
+/** 1200 by 630 pixels, as link previews show them. */
+export async function writeShareImages(folder: string, palette: Palette, images: ShareImages): Promise<void> {
+  const { language, tagline, pages } = images;
+  for (const [index, page] of pages.entries()) {
     const parts = divisions[index % divisions.length] ?? [100];
-    const picture = await satori(drawing(page, parts, palette), { ...size, fonts });
-    const file = join(folder, shareImagePath(page, 'en'));
+    const file = join(folder, shareImagePath(page, language));
     mkdirSync(dirname(file), { recursive: true });
-    await sharp(Buffer.from(picture)).png().toFile(file);
+    const drawing = picture(page, parts, tagline, { language, palette });
+    await sharp(Buffer.from(drawing)).png().toFile(file);
   }
 }

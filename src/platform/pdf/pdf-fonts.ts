@@ -80,40 +80,52 @@ function fontFor(role: FontRole, character: string): string | undefined {
   return [...files[role], ...others].find((name) => has(name, character));
 }
 
-/** Chooses a font for each character; only fonts in use are embedded. */
+/** Chooses a font for each character. */
+function splitByFont(role: FontRole, text: string, onMissing: () => void): Run[] {
+  const runs: { font: string; text: string }[] = [];
+  const usual = files[role][0] ?? '';
+  // Locales use spaces of various widths, which no font has.
+  for (const character of text.normalize('NFC').replaceAll(/[\u2000-\u200a\u205f]/g, ' ')) {
+    const font = fontFor(role, character);
+    if (font === undefined) onMissing();
+    const piece = font === undefined ? missingMark : character;
+    const last = runs.at(-1);
+    if (last?.font === (font ?? usual)) last.text += piece;
+    else runs.push({ font: font ?? usual, text: piece });
+  }
+  return runs;
+}
+
+/** Pieces of a line from left to right. The font orders Arabic letters itself, but Arabic digits wrongly. */
+function splitVisually(line: string, base: Direction, runsOf: (text: string) => Run[]): Run[] {
+  return visualRuns(line, base).flatMap(({ text, direction }) => {
+    const isRight = direction === 'rtl';
+    const pieces = runsOf(text).flatMap((run) => {
+      const isOrdered = (run.font === arabic) === isRight;
+      return isOrdered ? run : Array.from(run.text, (character) => ({ ...run, text: character }));
+    });
+    return isRight ? pieces.reverse() : pieces;
+  });
+}
+
+/** The pieces with their fonts, for pictures. */
+export function glyphRuns(role: FontRole, line: string, base: Direction): { font: Font; text: string }[] {
+  const runs = splitVisually(line, base, (text) => splitByFont(role, text, () => {}));
+  return runs.map(({ font, text }) => ({ font: referenceOf(font), text }));
+}
+
+/** The fonts of a document; only fonts in use are embedded. */
 export function createFonts(doc: Pdf) {
   let missing = false;
-
-  function runsOf(role: FontRole, text: string): Run[] {
-    const runs: { font: string; text: string }[] = [];
-    const usual = files[role][0] ?? '';
-    // Locales use spaces of various widths, which no font has.
-    for (const character of text.normalize('NFC').replaceAll(/[\u2000-\u200a\u205f]/g, ' ')) {
-      const font = fontFor(role, character);
-      missing ||= font === undefined;
-      const piece = font === undefined ? missingMark : character;
-      const last = runs.at(-1);
-      if (last?.font === (font ?? usual)) last.text += piece;
-      else runs.push({ font: font ?? usual, text: piece });
-    }
-    return runs;
-  }
-
-  /** Pieces of a line from left to right. The font orders Arabic letters itself, but Arabic digits wrongly. */
-  function visualPieces(role: FontRole, line: string, base: Direction): Run[] {
-    return visualRuns(line, base).flatMap(({ text, direction }) => {
-      const isRight = direction === 'rtl';
-      const pieces = runsOf(role, text).flatMap((run) => {
-        const isOrdered = (run.font === arabic) === isRight;
-        return isOrdered ? run : Array.from(run.text, (character) => ({ ...run, text: character }));
-      });
-      return isRight ? pieces.reverse() : pieces;
+  const runsOf = (role: FontRole, text: string) =>
+    splitByFont(role, text, () => {
+      missing = true;
     });
-  }
 
   return {
     runsOf,
-    visualPieces,
+    visualPieces: (role: FontRole, line: string, base: Direction) =>
+      splitVisually(line, base, (text) => runsOf(role, text)),
     /** Of the role's first font, in relation to the size: pieces in other fonts stand on the same baseline. */
     ascentOf: (role: FontRole) => {
       const { ascent, unitsPerEm } = referenceOf(files[role][0] ?? '');
