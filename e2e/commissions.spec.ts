@@ -40,7 +40,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByText('Version 3. Saving creates a new version')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
-  await page.getByLabel('Period (any day in it)').fill('2026-11-15');
+  await page.getByLabel('A day in the period').fill('2026-11-15');
   await expect(page.getByText('Q4 2026: Oct 1 – Dec 31, 2026')).toBeVisible();
   await page.getByRole('button', { name: 'New run' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
     await expect(columnOf(field)).toHaveValue(String(place));
   }
   // Without headings the first line is a deal, but its cells are not dates or amounts.
-  const headings = page.getByRole('switch', { name: 'The first line has headings' });
+  const headings = page.getByRole('switch', { name: 'The first row is a header' });
   await headings.click();
   await expect(columnOf('Deal ID')).toHaveValue('');
   await headings.click();
@@ -62,7 +62,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expectNothingFound(page, 'matching of columns', 'main');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('4 lines. A deal with shared credit')).toBeVisible();
-  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('96%');
   await pictures(page, 'commission-run');
   await expectNothingFound(page, 'a run', 'main');
@@ -113,7 +113,7 @@ test('a second run warns that its period and deals are already approved', async 
   const [first, plan] = [await withRun(page), 'Account executives'];
   for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${first}/${step}`, {});
   await open(page, '/commissions/runs');
-  await page.getByLabel('Period (any day in it)').fill('2026-12-01');
+  await page.getByLabel('A day in the period').fill('2026-12-01');
   await expect(page.getByText('Q4 2026 already has an approved run.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Q4 2026' })).toHaveAttribute('href', /id=/);
   await pictures(page, 'commission-period-taken');
@@ -139,7 +139,7 @@ test('a second run warns that its period and deals are already approved', async 
   await page.getByRole('button', { name: 'Add this person and import again' }).click();
   const repeated = /^3 of these deals are already in Q4 2026, approved on /;
   await expect(page.getByText(repeated)).toBeVisible();
-  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
   await expect(toast(page, 'Deals imported')).toBeHidden();
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -32,6 +32,15 @@ describe('the renderer of steps', () => {
     );
   });
 
+  it('says once that several steps are exact', () => {
+    const steps = [equal(10_000, 4, 2500), equal(10_000, 3, 3334), equal(5000, 2, 2500)];
+    expect(sentencesOf(steps, dollars)).toEqual([
+      '$100.00 ÷ 4 = $25.00.',
+      '$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.',
+      '$50.00 ÷ 2 = $25.00. Exact, no rounding needed.',
+    ]);
+  });
+
   it('says the same step for another currency and locale', () => {
     expect(inLocale(equal(10_000, 3, 3334), 'EUR', 'de-DE')).toBe(
       '100,00 € ÷ 3 = 33,333333… €. Rounded to 33,33 €, plus one leftover cent: 33,34 €.',

@@ -1,5 +1,6 @@
 import type { Formats } from '#kernel/formats.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
+import { exactText } from './step-texts.ts';
 import type { AnyWriters, Explanation, Step } from './steps.ts';
 
 const loaded = await Promise.all(calculatorKinds.map((kind) => catalogue[kind].load.steps()));
@@ -11,7 +12,16 @@ const writers: AnyWriters = Object.fromEntries(
 
 /** Steps as sentences, for a currency and a locale. Steps of a newer release, unknown here, are left out. */
 export function sentencesOf(explanation: Explanation, formats: Formats): string[] {
-  return explanation.map((step) => sentenceOf(step, formats)).filter(Boolean);
+  return sayExactOnce(explanation.map((step) => sentenceOf(step, formats)).filter(Boolean));
+}
+
+/** Several steps in a row may be exact: only the last of them says so. */
+function sayExactOnce(sentences: readonly string[]): string[] {
+  const end = ` ${exactText()}`;
+  const last = sentences.findLastIndex((sentence) => sentence.endsWith(end));
+  return sentences.map((sentence, index) =>
+    index < last && sentence.endsWith(end) ? sentence.slice(0, -end.length) : sentence,
+  );
 }
 
 function sentenceOf(step: Step | string, formats: Formats): string {

@@ -20,8 +20,10 @@ export function attainmentText(attainment: Decimal, sales: Cents, quota: Cents, 
 /** Currencies whose minor unit is called a cent. */
 const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
+export const exactText = () => t('Exact, no rounding needed.');
+
 export function roundingText(rounding: Rounding, f: Formats): string {
-  if (rounding.kind === 'exact') return t('Exact, no rounding needed.');
+  if (rounding.kind === 'exact') return exactText();
   const base = f.money(rounding.base);
   if (rounding.kind === 'rounded') return t('Rounded to {base}.', { base });
   const amount = f.money(rounding.amount);

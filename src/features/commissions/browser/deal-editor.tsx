@@ -58,7 +58,7 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
     setBusy(true);
     try {
       const changed = await changeDeal(run.id, deal.seq, { ...typed, locale });
-      toast({ title: 'Deal changed', description: 'Compute to see what it pays.' });
+      toast({ title: 'Deal changed', description: 'Calculate to see what it pays.' });
       onChange(changed);
     } catch (error) {
       setBusy(false);

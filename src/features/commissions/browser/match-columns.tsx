@@ -107,8 +107,8 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       <Preview chosen={chosen} columns={columns} hasHeader={hasHeader} />
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <Switch
-          label="The first line has headings"
-          hint="Skip it as a deal"
+          label="The first row is a header"
+          hint="It is not imported as a deal"
           checked={hasHeader}
           onCheckedChange={(isHeader) => {
             setSaysHeader(isHeader);
@@ -125,7 +125,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
         {run.deals > 0 ? (
           <Switch
             label="Replace the deals in the run"
-            hint="Otherwise these are added to them"
+            hint="If off, these deals are added to them"
             checked={replace}
             onCheckedChange={setReplace}
           />

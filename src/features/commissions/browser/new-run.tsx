@@ -70,7 +70,7 @@ export function NewRun() {
         <TextField
           className="min-w-52"
           type="date"
-          label="Period (any day in it)"
+          label="A day in the period"
           hint={span ? periodText(span, locale) : undefined}
           value={day}
           onChange={({ target }) => setDay(target.value)}
@@ -128,13 +128,13 @@ function AlreadyApproved({ run, correction, onCorrect }: AlreadyApprovedProps) {
             </Button>
           ) : (
             <Button size="sm" variant="outline" onClick={onCorrect}>
-              Correct it
+              Make a correction
             </Button>
           )}
         </>
       }
     >
-      Open it, or correct it. A second run pays its deals once more.
+      Open that run, or make a correction to it. A second run would pay the same deals again.
     </Notice>
   );
 }

@@ -76,7 +76,7 @@ function PlanList() {
         onRetry={refetchPlans}
         rows={data?.length}
         shownAtFirst={20}
-        emptyText="No plans yet. Start with one of those below, or with an empty one."
+        emptyText="No plans yet. Start with one of the plans below, or with a blank one."
         action={<ImportPlan />}
       >
         <ul className="divide-y divide-line border-line border-y">

@@ -95,7 +95,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     setBusy(true);
     try {
       await setReps(run.id, request);
-      toast({ title: 'Reps saved', description: 'Compute to see the change.' });
+      toast({ title: 'Reps saved', description: 'Calculate to see the change.' });
     } catch (error) {
       toastFailure(error, 'Not saved: a rep with deals cannot be removed');
     }

@@ -51,7 +51,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
   const compute = () => {
     // Dismisses earlier toasts such as 'Deals imported'.
     dismissCurrentToast();
-    return act('compute', () => computeRun(run.id));
+    return act('calculate', () => computeRun(run.id));
   };
   const remove = () =>
     act('delete', async () => {
@@ -80,10 +80,10 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
         <>
           <Button
             variant={run.is_stale ? 'default' : 'outline'}
-            busy={busy === 'compute'}
+            busy={busy === 'calculate'}
             onClick={() => void compute()}
           >
-            {busy === 'compute' ? 'Computing...' : 'Compute'}
+            {busy === 'calculate' ? 'Calculating...' : 'Calculate'}
           </Button>
           <ApproveRun
             run={run}
@@ -134,15 +134,15 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       ) : (
         <Button
           variant="outline"
-          busy={busy === 'correct'}
+          busy={busy === 'make a correction'}
           onClick={() =>
-            void act('correct', async () => {
+            void act('make a correction', async () => {
               const correction = await correctRun(run.id);
               await navigate(`/commissions/runs?id=${correction.id}`);
             })
           }
         >
-          Correct
+          Make a correction
         </Button>
       )}
     </div>

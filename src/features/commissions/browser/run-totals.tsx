@@ -21,16 +21,16 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
     const corrected = runName(run, formats.locale).replace(/^Correction of /, '');
     return (
       <Notice title={`This is a copy of ${corrected}`}>
-        Change what was wrong, then compute the difference.
+        Change what was wrong, then calculate the difference.
       </Notice>
     );
   }
   if (!results || run.is_stale) {
     return (
-      <Notice title={run.deals === 0 ? 'Add reps and deals, then compute' : 'Not computed yet'}>
+      <Notice title={run.deals === 0 ? 'Add reps and deals, then calculate' : 'Not calculated yet'}>
         {run.deals === 0
           ? 'Import a file or paste rows below.'
-          : 'Reps or deals have changed. Compute to see what everyone earns.'}
+          : 'Reps or deals have changed. Calculate to see what everyone earns.'}
       </Notice>
     );
   }

@@ -51,7 +51,7 @@ function RunList({ additions }: { additions: RunAdditions }) {
                 <StateBadge status={run.status} />
                 <span className="figures w-32 text-right">
                   {run.payout === null
-                    ? 'Not computed'
+                    ? 'Not calculated'
                     : formatsFor(currencyOf(run), locale).money(cents(run.payout))}
                   {run.corrects === null || run.payout === null ? null : (
                     <span className="block text-ink-soft text-sm">New total</span>

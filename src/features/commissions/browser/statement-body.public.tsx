@@ -42,7 +42,7 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
         </dl>
         <section aria-labelledby="lines" className="min-w-0">
           <h2 id="lines" className="mb-3 text-2xl">
-            Lines
+            Deals
           </h2>
           <ol className="divide-y divide-line border-line border-t">
             {lines.map((line) => (

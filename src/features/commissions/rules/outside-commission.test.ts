@@ -46,7 +46,7 @@ describe('the row beside the tiers and products', () => {
         { draw: { kind: 'recoverable', amount: '0' } },
         { ...spiff, opening: { ...noDebts, draw: cents(1_000) } },
       ),
-      { label: 'Bonuses and amounts kept back', amount: 1_500 },
+      { label: 'Bonuses and deductions', amount: 1_500 },
     ],
     [
       'a clawback that is more than was earned',

@@ -11,7 +11,7 @@ export function outsideCommission({ reps, payout }: Results): { label: string; a
     ['floor', sum(({ floorTopUp }) => floorTopUp)],
     ['bonuses', sum(({ stepBonus, oneOffs }) => stepBonus + oneOffs)],
     ['draws', sum(({ advanced, toppedUp }) => advanced + toppedUp)],
-    ['amounts kept back', -sum(({ recoveredDraw, recoveredClawback }) => recoveredDraw + recoveredClawback)],
+    ['deductions', -sum(({ recoveredDraw, recoveredClawback }) => recoveredDraw + recoveredClawback)],
   ];
   const amount = payout - sum(({ commission }) => commission);
   const carried = amount - parts.reduce((all, [, part]) => all + part, 0);

@@ -73,14 +73,14 @@ export function statementFigures(
       ? []
       : [['Quota attainment', `${attained(totals, f)} of ${money(totals.quota)}`] as const]),
     ['Commission from deals', money(totals.commission)],
-    ...when(totals.floorTopUp > 0, 'Raised to the floor', totals.floorTopUp),
+    ...when(totals.floorTopUp > 0, 'Top-up to the floor', totals.floorTopUp),
     ...stepBonuses.map(
       ({ at, amount }) => [`Bonus for ${f.rate(at as Decimal)} of quota`, money(amount)] as const,
     ),
     ...oneOffs.map(({ amount, reason }) => [reason || 'One-off bonus', money(amount)] as const),
     ['Earned', money(totals.earned)],
-    ...when(totals.recoveredClawback > 0, 'Kept back for clawbacks', -totals.recoveredClawback),
-    ...when(totals.recoveredDraw > 0, 'Kept back for the draw', -totals.recoveredDraw),
+    ...when(totals.recoveredClawback > 0, 'Deducted for clawbacks', -totals.recoveredClawback),
+    ...when(totals.recoveredDraw > 0, 'Deducted for the draw', -totals.recoveredDraw),
     ...when(totals.advanced > 0, 'Draw advance', totals.advanced),
     ...when(totals.toppedUp > 0, 'Draw', totals.toppedUp),
     ...payoutFigures({ payout: totals.payout, before }, f),

@@ -23,6 +23,7 @@ import type { Correction } from '../rules/correction.ts';
 import * as endpoints from '../rules/email.endpoints.ts';
 import { emailLimits, remindFrom } from '../rules/email.ts';
 import { type LinkRecord, type SentEmails, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
+import { commissionMail, correctionOf } from './commission.mail.ts';
 import * as store from './email.store.ts';
 import { emailKinds } from './email-delivery.ts';
 import { mailboxOf, refusalToken } from './email-tokens.ts';
@@ -35,7 +36,7 @@ import { type Saved, type ShareContent, type StatementPart, shareContent } from 
 import { findLink, insertLink } from './share-link.store.ts';
 import type { shareLink } from './share-link.table.ts';
 import { createSources } from './share-source.ts';
-import { correctionOf, statementMail } from './statement.mail.ts';
+import { statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
 
@@ -70,21 +71,23 @@ export function emailsApi(dependencies: EmailsDependencies) {
     // Safe cast: an e-mailed link shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
     const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
-    const content = statementMail(
-      {
-        maker,
-        title: shown.title,
-        person,
-        amount: money(amount),
-        pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
-        gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
-        ...(paidBefore === undefined ? {} : { correction: correctionOf(amount, paidBefore, money) }),
-        url: `${appUrl}/s/${userLinkToken(authSecret, linkId)}`,
-        refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
-        isCommission: typeof shown.commissionRunId === 'string',
-      },
-      isReminder,
-    );
+    const email = {
+      maker,
+      title: shown.title,
+      person,
+      amount: money(amount),
+      url: `${appUrl}/s/${userLinkToken(authSecret, linkId)}`,
+      refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    };
+    const correction = paidBefore === undefined ? undefined : correctionOf(amount, paidBefore, money);
+    const payments = {
+      pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
+      gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
+    };
+    const content =
+      typeof shown.commissionRunId === 'string'
+        ? commissionMail({ ...email, correction }, isReminder)
+        : statementMail({ ...email, ...payments }, isReminder);
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 

@@ -98,8 +98,8 @@ describe('a rep', () => {
     ]);
     const mails = await app.test.database.db.select().from(mailMessage).orderBy(mailMessage.to);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['rep-ann@example.com', 'Your commission for “November 2026” is $140.00'],
-      ['rep-ben@example.com', 'Your commission for “November 2026” is $50.00'],
+      ['rep-ann@example.com', 'Your commission for November 2026 is $140.00'],
+      ['rep-ben@example.com', 'Your commission for November 2026 is $50.00'],
     ]);
     expect(mails[0]?.text).not.toContain('Ben');
     await ann.send('PATCH', '/account/locale', { locale: 'fr-FR' });
@@ -109,7 +109,7 @@ describe('a rep', () => {
       .select()
       .from(mailMessage)
       .where(eq(mailMessage.to, 'rep-cy@example.com'));
-    expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for “novembre 2026” is 140,00 $US');
+    expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for novembre 2026 is 140,00 $US');
   });
 });
 
@@ -157,11 +157,9 @@ describe('a correction', () => {
     expect((await ann.post('/statements', { commissionRunId: correction, recipients })).status).toBe(201);
     const [mail] = await app.test.database.db.select().from(mailMessage);
     expect(mail?.subject).toBe(
-      'Your commission for “Correction of November 2026” is $240.00, $100.00 more than before',
+      'Your corrected commission for November 2026 is $240.00, $100.00 more than before',
     );
-    expect(mail?.text).toContain(
-      'New total: $240.00. Approved before: $140.00. Difference to be paid: $100.00.',
-    );
+    expect(mail?.text).toContain('It was $140.00 before, so $100.00 is still to be paid to you.');
   });
 });
 

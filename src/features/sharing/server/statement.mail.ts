@@ -1,4 +1,3 @@
-import { type Cents, cents } from '#kernel/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 
@@ -13,19 +12,7 @@ export type Statement = Readonly<{
   gets?: readonly Readonly<{ from: string; amount: string }>[];
   url: string;
   refuseUrl: string;
-  /** A rep's commission for a period, not a part of a division. */
-  isCommission?: boolean;
-  correction?: Correction;
 }>;
-
-/** Amounts of a correction, formatted. */
-type Correction = Readonly<{ before: string; difference: string; kind: 'more' | 'less' | 'same' }>;
-
-export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents) => string): Correction {
-  const difference = cents(Math.abs(amount - before));
-  const kind = amount === before ? 'same' : amount > before ? 'more' : 'less';
-  return { before: money(before), difference: money(difference), kind };
-}
 
 const short = (text: string) => unlinkedStart(text, 60);
 
@@ -33,18 +20,14 @@ const short = (text: string) => unlinkedStart(text, 60);
 export function statementMail(statement: Statement, isReminder = false): MailContent {
   const { maker, url, amount, refuseUrl } = statement;
   const [name, title, person] = [short(maker.name), short(statement.title), short(statement.person)];
-  const what = statement.isCommission ? 'commission for' : 'part of';
-  const { correction } = statement;
-  const told = correction ? correctionText(correction, amount) : `It is ${amount}.`;
-  const made = statement.isCommission ? 'calculated commissions for' : 'split';
   return {
-    subject: `${isReminder ? 'Reminder: your' : 'Your'} ${what} “${title}” is ${amount}${correction ? subjectText(correction) : ''}`,
+    subject: `${isReminder ? 'Reminder: your' : 'Your'} part of “${title}” is ${amount}`,
     preview: `${name} shared a result with you.`,
     paragraphs: [
       `Hello ${person},`,
       isReminder
-        ? `${name} would like to remind you of your ${what} “${title}”. ${told}`
-        : `${name} ${made} “${title}” and shared your part with you. ${told}`,
+        ? `${name} would like to remind you of your part of “${title}”. It is ${amount}.`
+        : `${name} split “${title}” and shared your part with you. It is ${amount}.`,
       ...(statement.pays ?? []).map(({ to, amount: due }) => `You pay ${short(to)} ${due}.`),
       ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} pays you ${due}.`),
       'Open it to see how it was calculated, and to confirm it or say what is wrong. You do not need an account.',
@@ -53,16 +36,4 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
     footnote: `${name} (${maker.email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.`,
     refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
   };
-}
-
-function subjectText({ difference, kind }: Correction): string {
-  return kind === 'same' ? ', as before' : `, ${difference} ${kind} than before`;
-}
-
-function correctionText({ before, difference, kind }: Correction, amount: string): string {
-  const stated = `This corrects an earlier statement. New total: ${amount}. Approved before: ${before}.`;
-  if (kind === 'same') return `${stated} There is no difference.`;
-  return kind === 'more'
-    ? `${stated} Difference to be paid: ${difference}.`
-    : `${stated} Difference to be paid back: ${difference}.`;
 }

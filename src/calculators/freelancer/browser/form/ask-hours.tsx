@@ -31,8 +31,8 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
             onChange={(chosen) => setMatched({ ...matched, columns: chosen })}
           />
           <Switch
-            label="The first line has headings"
-            hint="Don’t import it as a person"
+            label="The first row is a header"
+            hint="It is not imported as a person"
             checked={hasHeadings}
             onCheckedChange={(isHeading) => setMatched({ ...matched, ...matchReport(rows, isHeading) })}
           />

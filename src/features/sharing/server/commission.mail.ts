@@ -1,0 +1,87 @@
+import { type Cents, cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
+
+export type CommissionEmail = Readonly<{
+  maker: Readonly<{ name: string; email: string }>;
+  /** The run's name, such as 'Q4 2026'. */
+  title: string;
+  person: string;
+  amount: string;
+  url: string;
+  refuseUrl: string;
+  correction?: Correction | undefined;
+}>;
+
+/** Amounts of a correction, formatted. */
+type Correction = Readonly<{ before: string; difference: string; kind: 'more' | 'less' | 'same' }>;
+
+export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents) => string): Correction {
+  const difference = cents(Math.abs(amount - before));
+  const kind = amount === before ? 'same' : amount > before ? 'more' : 'less';
+  return { before: money(before), difference: money(difference), kind };
+}
+
+const short = (text: string) => unlinkedStart(text, 60);
+
+/** E-mails a rep their commission. Names are user input: nothing in them becomes a link. */
+export function commissionMail(email: CommissionEmail, isReminder = false): MailContent {
+  const { maker, amount, correction, url, refuseUrl } = email;
+  const [name, person] = [short(maker.name), short(email.person)];
+  // The e-mail says by itself that it is a correction.
+  const run = short(correction ? email.title.replace(/^(?:Correction of )+/, '') : email.title);
+  return {
+    subject: subjectOf({ run, amount, correction }, isReminder),
+    preview: t('See how each deal was calculated.'),
+    paragraphs: [
+      t('Hello {person},', { person }),
+      correction
+        ? correctionText({ run, amount }, correction)
+        : t('Your commission for {run} is {amount}.', { run, amount }),
+      isReminder
+        ? t('{name} reminds you to check it.', { name })
+        : t('{name} calculated it and shared your statement with you.', { name }),
+      t(
+        'Your statement shows how each deal was calculated. You can confirm it or say what is wrong. You do not need an account.',
+      ),
+    ],
+    action: { label: t('See my statement'), url },
+    footnote: t(
+      '{name} ({email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
+      { name, email: maker.email },
+    ),
+    refuse: { label: t('Unsubscribe from these e-mails'), url: refuseUrl },
+  };
+}
+
+type Sum = Readonly<{ run: string; amount: string }>;
+
+function subjectOf({ correction, ...sum }: Sum & Pick<CommissionEmail, 'correction'>, isReminder: boolean) {
+  if (correction) {
+    const values = { ...sum, difference: correction.difference };
+    if (correction.kind === 'same')
+      return t('Your corrected commission for {run} is {amount}, as before', sum);
+    return correction.kind === 'more'
+      ? t('Your corrected commission for {run} is {amount}, {difference} more than before', values)
+      : t('Your corrected commission for {run} is {amount}, {difference} less than before', values);
+  }
+  return isReminder
+    ? t('Reminder: your commission for {run} is {amount}', sum)
+    : t('Your commission for {run} is {amount}', sum);
+}
+
+function correctionText(sum: Sum, { before, difference, kind }: Correction): string {
+  const values = { ...sum, before, difference };
+  if (kind === 'same')
+    return t('Your corrected commission for {run} is {amount}. The amount has not changed.', sum);
+  return kind === 'more'
+    ? t(
+        'Your corrected commission for {run} is {amount}. It was {before} before, so {difference} is still to be paid to you.',
+        values,
+      )
+    : t(
+        'Your corrected commission for {run} is {amount}. It was {before} before, so {difference} is to be paid back.',
+        values,
+      );
+}
