@@ -3,7 +3,8 @@ import { readCatalogue } from '#platform/language/catalogue.ts';
 import type { Step } from '../step.ts';
 import { translatedLanguages } from './catalogue-file.ts';
 import { faultOf } from './message-shape.ts';
-import { type FileSentences, sentencesInCode } from './sentences-in-code.ts';
+import { missingValues } from './missing-values.ts';
+import { type FileSentences, filesWithSentences, sentencesInCode } from './sentences-in-code.ts';
 
 /** What keeps a language from saying everything that the code says. */
 export function catalogueFaults(
@@ -41,7 +42,11 @@ export const languageCheck: Step = {
   run: async () => {
     const started = performance.now();
     const found = sentencesInCode();
-    const faults = [...found.faults, ...translatedLanguages.flatMap((language) => faultsOf(language, found))];
+    const faults = [
+      ...found.faults,
+      ...filesWithSentences().flatMap(({ file, code }) => missingValues(file, code)),
+      ...translatedLanguages.flatMap((language) => faultsOf(language, found)),
+    ];
     const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];
     const failed = faults.length > 0 ? 1 : 0;
     return {

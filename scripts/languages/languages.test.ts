@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escaped } from '../build/write-languages.ts';
 import { catalogueFaults } from './check.ts';
 import { faultOf } from './message-shape.ts';
+import { missingValues } from './missing-values.ts';
 import { sentencesInFile } from './sentences-in-code.ts';
 
 const found = (code: string) => sentencesInFile('a.tsx', code);
@@ -26,6 +27,15 @@ describe('sentences in the code', () => {
     ]);
     expect(found('msg(label)').faults).toHaveLength(1);
     expect(found('t(label)').faults).toEqual([]);
+  });
+
+  test('are given every value and tag that they name', () => {
+    const missing = (code: string) => missingValues('a.tsx', code);
+    expect(missing("t('{from} pays {amount}', { from })")).toEqual(['a.tsx:1: no value for amount.']);
+    expect(missing("t('{n, plural, one {vote} other {# votes}}')")).toEqual(['a.tsx:1: no value for n.']);
+    expect(missing("tRich('Read <a>{what}</a>', { a }, { what })")).toEqual([]);
+    expect(missing("tRich('Read <a>it</a>', {})")).toEqual(['a.tsx:1: no value for a.']);
+    expect(missing("t('{from} pays', values); msg('{from} pays')")).toEqual([]);
   });
 });
 

@@ -37,6 +37,13 @@ function read(message: string): Ast | string {
   }
 }
 
+/** The values and tags that a message names, each once; none if it cannot be read. */
+export function namesIn(message: string): string[] {
+  const nodes = read(message);
+  const parts = typeof nodes === 'string' ? [] : [...partsOf(nodes)];
+  return [...new Set(parts.map((part) => /\w+/.exec(part)?.[0] ?? part))];
+}
+
 /** What is wrong with the message in this language beside the English one; undefined when nothing is. */
 export function faultOf(english: string, message: string, language: Language): string | undefined {
   const ours = read(english);

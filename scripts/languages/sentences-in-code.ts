@@ -11,7 +11,7 @@ export type CodeSentence = Readonly<{ message: string; file: string }>;
 
 export type FileSentences = Readonly<{ sentences: readonly CodeSentence[]; faults: readonly string[] }>;
 
-function literalText(node: ESTree.Node | undefined): string | undefined {
+export function literalText(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
     return node.quasis[0]?.value.cooked ?? undefined;
@@ -22,16 +22,22 @@ function literalText(node: ESTree.Node | undefined): string | undefined {
 /** A sentence in a file, and where its literal stands. */
 export type SentenceLiteral = Readonly<{ message: string; start: number; end: number }>;
 
-type Call = Readonly<{ writer: string; argument: ESTree.Node | undefined; start: number }>;
+type Call = Readonly<{
+  writer: string;
+  argument: ESTree.Node | undefined;
+  /** What is given to fill in: the values, and the tags of tRich. */
+  others: readonly ESTree.Node[];
+  start: number;
+}>;
 
-function writerCalls(file: string, code: string): Call[] {
+export function writerCalls(file: string, code: string): Call[] {
   const calls: Call[] = [];
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   new Visitor({
-    CallExpression({ callee, arguments: [argument], start }) {
+    CallExpression({ callee, arguments: [argument, ...others], start }) {
       if (callee.type !== 'Identifier' || !writers.has(callee.name)) return;
-      calls.push({ writer: callee.name, argument, start });
+      calls.push({ writer: callee.name, argument, others, start });
     },
   }).visit(program);
   return calls;
@@ -56,7 +62,7 @@ export function sentencesInFile(file: string, code: string): FileSentences {
   return { sentences: sentenceLiterals(file, code).map(({ message }) => ({ message, file })), faults };
 }
 
-function lineOf(code: string, at: number): number {
+export function lineOf(code: string, at: number): number {
   return code.slice(0, at).split('\n').length;
 }
 
@@ -69,15 +75,17 @@ export function writesSentences(code: string): boolean {
   );
 }
 
+export function filesWithSentences(): { file: string; code: string }[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/kernel\/language\//.test(file))
+    .sort()
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ code }) => writesSentences(code));
+}
+
 /** Every sentence once, in the order of the files. */
 export function sentencesInCode(): FileSentences {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/kernel\/language\//.test(file))
-    .sort();
-  const found = files.flatMap((file) => {
-    const code = readFileSync(join(root, file), 'utf8');
-    return writesSentences(code) ? [sentencesInFile(file, code)] : [];
-  });
+  const found = filesWithSentences().map(({ file, code }) => sentencesInFile(file, code));
   const once = new Map<string, CodeSentence>();
   for (const sentence of found.flatMap(({ sentences }) => sentences)) {
     if (!once.has(sentence.message)) once.set(sentence.message, sentence);
