@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
 import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
@@ -144,29 +144,20 @@ export const bytes = sql<number>`${sql.raw(bytesSql('input_data', 'results'))}`;
 
 const mine = (userId: string) => eq(calculation.userId, userId);
 
-export async function findCalculation(
+/** The condition names the owner. */
+export async function findOne(
   executor: Executor,
-  userId: string,
-  id: string,
+  condition: SQL | undefined,
 ): Promise<CalculationRecord | undefined> {
-  const rows = await executor
-    .select()
-    .from(calculation)
-    .where(and(mine(userId), eq(calculation.id, id)));
+  const rows = await executor.select().from(calculation).where(condition).limit(1);
   return rows.map(toRecord)[0];
 }
 
-export async function findByKey(
-  executor: Executor,
-  userId: string,
-  key: string,
-): Promise<CalculationRecord | undefined> {
-  const rows = await executor
-    .select()
-    .from(calculation)
-    .where(and(mine(userId), eq(calculation.idempotencyKey, key)));
-  return rows.map(toRecord)[0];
-}
+export const findCalculation = (executor: Executor, userId: string, id: string) =>
+  findOne(executor, and(mine(userId), eq(calculation.id, id)));
+
+export const findByKey = (executor: Executor, userId: string, key: string) =>
+  findOne(executor, and(mine(userId), eq(calculation.idempotencyKey, key)));
 
 /** False if there was none. The counters are not reduced. */
 export async function deleteCalculation(executor: Executor, userId: string, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
-import { bytes, toRecord } from './calculation.store.ts';
+import { bytes, findOne, toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findRows, type HistoryFilter } from './history.store.ts';
 import type { Cursor } from './history-cursor.ts';
@@ -71,12 +71,8 @@ export async function findLatest(
   userId: string,
   id: string,
 ): Promise<CalculationRecord | undefined> {
-  const rows = await executor
-    .select()
-    .from(calculation)
-    .where(and(ofSheet(userId, await sheetOf(executor, userId, id)), eq(calculation.superseded, false)))
-    .limit(1);
-  return rows.map(toRecord)[0];
+  const sheetId = await sheetOf(executor, userId, id);
+  return await findOne(executor, and(ofSheet(userId, sheetId), eq(calculation.superseded, false)));
 }
 
 /** The sheet's id; undefined if there is none. */
