@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { tipPools } from './plan-features.ts';
 
 /** A label for features that a plan announces and that everyone can use already. */
@@ -12,7 +13,7 @@ export function availableNow(feature: string) {
         to={calculatorPath('tip-pool')}
         className="whitespace-nowrap text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
       >
-        Available now without Pro
+        {t('Available now without Pro')}
       </Link>
     </>
   );

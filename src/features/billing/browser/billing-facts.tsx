@@ -1,4 +1,5 @@
 import { localDollars } from '#browser/local-text.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SubscriptionRecord } from '../rules/billing.ts';
 import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
@@ -13,12 +14,12 @@ type BillingFactsProps = {
 export function BillingFacts({ subscription, hasNextDate = true, credit }: BillingFactsProps) {
   const { label, date } = nextDate(subscription);
   const facts = [
-    { label: 'Current plan', value: `Starter ${cycleNames[subscription.cycle]}` },
-    { label: 'Price', value: chargeText(subscription) },
-    { label: 'Billing cycle', value: cycleNames[subscription.cycle] },
+    { label: t('Current plan'), value: `Starter ${cycleNames[subscription.cycle]}` },
+    { label: t('Price'), value: chargeText(subscription) },
+    { label: t('Billing cycle'), value: cycleNames[subscription.cycle] },
     ...(hasNextDate ? [{ label, value: date }] : []),
-    { label: 'Payment method', value: cardText(subscription.card) },
-    ...(credit > 0 ? [{ label: 'Credit', value: localDollars(credit) }] : []),
+    { label: t('Payment method'), value: cardText(subscription.card) },
+    ...(credit > 0 ? [{ label: t('Credit'), value: localDollars(credit) }] : []),
   ];
   return (
     <dl className="divide-y divide-line border-line border-y">

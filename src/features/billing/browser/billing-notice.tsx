@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AccessEndedRecord, SubscriptionRecord } from '../rules/billing.ts';
 import { ContactSupport } from './contact-support.tsx';
-import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
+import { PaymentFailed } from './past-due.public.tsx';
 import { endedText, hasEnded, isPastDue, nextDate } from './subscription-display.ts';
 
 /** Shows a failed payment, a scheduled end or an ended plan. */
@@ -13,34 +14,26 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
     return (
       <Notice
         className="mb-6"
-        title="Your subscription has ended"
+        title={t('Your subscription has ended')}
         actions={
           <Button asChild size="sm">
-            <Link to="/pricing">View Plans</Link>
+            <Link to="/pricing">{t('View Plans')}</Link>
           </Button>
         }
       >
-        It ended on {date}. Your history, templates and invoices are still here.
+        {t('It ended on {date}. Your history, templates and invoices are still here.', { date })}
       </Notice>
     );
   }
   if (isPastDue(subscription)) {
-    return (
-      <Notice
-        tone="severe"
-        className="mb-6"
-        title={pastDueTitle}
-        actions={<PayNow subscription={subscription} />}
-      >
-        {pastDueText(subscription)}
-      </Notice>
-    );
+    return <PaymentFailed subscription={subscription} className="mb-6" />;
   }
   if (subscription.cancel_at === null) return null;
   return (
-    <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
-      You keep access until then and are not charged again. To keep the plan after all, press Manage
-      Subscription and resume it.
+    <Notice tone="mild" className="mb-6" title={t('Your plan ends on {date}', { date })}>
+      {t(
+        'You keep access until then and are not charged again. To keep the plan after all, press Manage Subscription and resume it.',
+      )}
     </Notice>
   );
 }
@@ -51,17 +44,19 @@ export function AccessEnded({ ended }: { ended: AccessEndedRecord }) {
     <Notice
       tone="severe"
       className="mb-6"
-      title="Your access has ended"
+      title={t('Your access has ended')}
       actions={
         <>
           <Button asChild size="sm">
-            <Link to="/pricing">View Plans</Link>
+            <Link to="/pricing">{t('View Plans')}</Link>
           </Button>
           <ContactSupport />
         </>
       }
     >
-      {endedText(ended)} You will not be charged again. Your history, templates and invoices are still here.
+      {t('{ended} You will not be charged again. Your history, templates and invoices are still here.', {
+        ended: endedText(ended),
+      })}
     </Notice>
   );
 }
@@ -71,11 +66,12 @@ export function PaysTwice() {
     <Notice
       tone="severe"
       className="mb-6"
-      title="You have more than one subscription"
+      title={t('You have more than one subscription')}
       actions={<ContactSupport />}
     >
-      You only need one. We are ending the newer one and refunding what you paid for it, and will email you
-      when it is done. If you have not heard from us by tomorrow, please contact us.
+      {t(
+        'You only need one. We are ending the newer one and refunding what you paid for it, and will email you when it is done. If you have not heard from us by tomorrow, please contact us.',
+      )}
     </Notice>
   );
 }

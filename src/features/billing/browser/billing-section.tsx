@@ -29,7 +29,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card className="p-5 sm:p-7">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">Starter Plan</h2>
+            <h2 className="text-2xl">{t('Starter Plan')}</h2>
             <Badge variant={tone}>{label}</Badge>
           </div>
           <BillingFacts
@@ -41,7 +41,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
           <div className="mt-6 flex flex-wrap gap-3">
             {isOver ? null : (
               <Button busy={opening} onClick={() => void open()}>
-                {opening ? 'Opening...' : 'Manage Subscription'}
+                {opening ? t('Opening...') : t('Manage Subscription')}
               </Button>
             )}
             <Button
@@ -50,7 +50,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
               aria-controls={invoicesId}
               onClick={() => setShowsInvoices(!showsInvoices)}
             >
-              Download Invoices
+              {t('Download Invoices')}
             </Button>
           </div>
           <div id={invoicesId} hidden={!showsInvoices} className="mt-6">
@@ -60,7 +60,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
         <PlanFeatures plan="starter" />
       </div>
       {!isOver && canSwitch(subscription) ? (
-        <SettingsSection title="Switch plan" lead="Pay weekly, monthly or yearly.">
+        <SettingsSection title={t('Switch plan')} lead={t('Pay weekly, monthly or yearly.')}>
           <SwitchPlan
             userId={userId}
             subscription={subscription}

@@ -7,6 +7,7 @@ import {
   AccountSettingsOutline,
 } from '#features/account/browser/account-settings.public.tsx';
 import { PaymentWaysSection } from '#features/payment-ways/browser/payment-ways-section.public.tsx';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { refreshBilling, useBilling } from './billing.client.ts';
@@ -43,7 +44,7 @@ export function BillingView({ user }: { user: SessionUser }) {
       {hasBilling ? (
         <section aria-labelledby="billing" className="mb-14">
           <h1 id="billing" className="mb-6 text-4xl sm:text-5xl">
-            Billing & Subscription
+            {t('Billing & Subscription')}
           </h1>
           {billing && billing.other_subscriptions > 0 ? <PaysTwice /> : null}
           {billing && subscription ? (
@@ -55,7 +56,7 @@ export function BillingView({ user }: { user: SessionUser }) {
       <AccountSettings
         user={user}
         heading={hasBilling ? 'h2' : 'h1'}
-        badge={plan ? `${plan} Plan` : subscription ? 'No active plan' : 'Trial User'}
+        badge={plan ? t('{plan} Plan', { plan }) : subscription ? t('No active plan') : t('Trial User')}
         storage={<StorageSection userId={user.id} />}
         invitation={
           <>
@@ -76,16 +77,16 @@ function Invitation() {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="upgrade" className="text-2xl">
-          Keep going after your trial
+          {t('Keep going after your trial')}
         </h2>
-        <p className="mt-1">A plan gives you unlimited calculations, with history and templates.</p>
+        <p className="mt-1">{t('A plan gives you unlimited calculations, with history and templates.')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to="/subscribe">Upgrade Now</Link>
+          <Link to="/subscribe">{t('Upgrade Now')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to="/pricing">View Plans</Link>
+          <Link to="/pricing">{t('View Plans')}</Link>
         </Button>
       </div>
     </section>

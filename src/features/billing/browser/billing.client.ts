@@ -96,6 +96,6 @@ export async function downloadInvoice(userId: string, { id, number }: Pick<Invoi
 }
 
 export function reasonOf(error: unknown): string {
-  if (error instanceof RequestError) return error.reason ?? 'Something went wrong. Please try again.';
-  return 'We cannot reach the server. Check your connection and try again.';
+  if (error instanceof RequestError) return error.reason ?? t('Something went wrong. Please try again.');
+  return t('We cannot reach the server. Check your connection and try again.');
 }

@@ -7,6 +7,7 @@ import {
   preloadAccountSettings,
 } from '#features/account/browser/account-settings.public.tsx';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { BillingView } from './billing-view.tsx';
@@ -34,14 +35,14 @@ export default function BillingPage() {
 function AccessDenied() {
   return (
     <div className="max-w-2xl py-6">
-      <h1 className="text-4xl sm:text-5xl">Access Denied</h1>
-      <p className="mt-4 text-ink-soft text-lg">Please log in to see your settings.</p>
+      <h1 className="text-4xl sm:text-5xl">{t('Access Denied')}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{t('Please log in to see your settings.')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button asChild size="lg">
-          <Link to="/">Go to Home</Link>
+          <Link to="/">{t('Go to Home')}</Link>
         </Button>
         <AuthButton tab="login" size="lg" variant="outline">
-          Log In
+          {t('Log In')}
         </AuthButton>
       </div>
     </div>

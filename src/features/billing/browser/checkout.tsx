@@ -4,6 +4,7 @@ import { localDollars } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { reasonOf } from './billing.client.ts';
@@ -20,7 +21,7 @@ import type { PaymentFormProps } from './use-payment.ts';
 export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle }) {
   const navigate = useNavigate();
   const checkout = useCheckout(userId, plan, (error) => {
-    toastRequestError(error, { title: 'Subscription Error', description: reasonOf(error) });
+    toastRequestError(error, { title: t('Subscription Error'), description: reasonOf(error) });
     void navigate('/pricing', { replace: true });
   });
   const quote = 'quote' in checkout ? checkout.quote : null;
@@ -34,7 +35,7 @@ export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle 
       )}
       <section aria-labelledby="payment" className="min-w-0">
         <h2 id="payment" className="mb-5 text-2xl">
-          Payment
+          {t('Payment')}
         </h2>
         <Payment checkout={checkout} />
       </section>
@@ -74,14 +75,14 @@ function AlreadySubscribed() {
   return (
     <Notice
       tone="good"
-      title="You are already subscribed"
+      title={t('You are already subscribed')}
       actions={
         <Button asChild size="sm">
-          <Link to="/billing">Go to Billing & Subscription</Link>
+          <Link to="/billing">{t('Go to Billing & Subscription')}</Link>
         </Button>
       }
     >
-      You have not been charged again. Your plan, card and invoices are on your billing page.
+      {t('You have not been charged again. Your plan, card and invoices are on your billing page.')}
     </Notice>
   );
 }
@@ -96,9 +97,11 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
   }
   return (
     <div className="grid gap-5">
-      <Notice title="Your credit covers this">
-        {localDollars(quote.from_credit)} of your credit covers the first invoice, so your card is not charged
-        now. Nothing happens until you press the button.
+      <Notice title={t('Your credit covers this')}>
+        {t(
+          '{credit} of your credit covers the first invoice, so your card is not charged now. Nothing happens until you press the button.',
+          { credit: localDollars(quote.from_credit) },
+        )}
       </Notice>
       <Button size="lg" className="w-full" busy={busy} onClick={() => void start()}>
         {payText(quote)}
@@ -112,28 +115,29 @@ function Covered() {
   return (
     <Notice
       tone="good"
-      title="Your Starter plan is active"
+      title={t('Your Starter plan is active')}
       actions={
         <>
           <Button asChild size="sm">
-            <Link to="/dashboard">Go to Dashboard</Link>
+            <Link to="/dashboard">{t('Go to Dashboard')}</Link>
           </Button>
           <Button asChild size="sm" variant="outline">
-            <Link to="/billing">Go to Billing & Subscription</Link>
+            <Link to="/billing">{t('Go to Billing & Subscription')}</Link>
           </Button>
         </>
       }
     >
-      Your credit covers the first invoice, so nothing is charged now. Add a card on your billing page before
-      the next one.
+      {t(
+        'Your credit covers the first invoice, so nothing is charged now. Add a card on your billing page before the next one.',
+      )}
     </Notice>
   );
 }
 
 function Unavailable() {
   return (
-    <Notice tone="moderate" title="Payments are not set up here" actions={<ContactSupport />}>
-      This site cannot take payments yet, and you will not be charged.
+    <Notice tone="moderate" title={t('Payments are not set up here')} actions={<ContactSupport />}>
+      {t('This site cannot take payments yet, and you will not be charged.')}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { ConfirmedPayment } from '../rules/billing.ts';
 import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
@@ -27,13 +28,13 @@ export async function confirmReturn(userId: string, { paymentIntent, plan }: Ret
   }
   removeStored(triesKey, tabStore());
   if (!confirmed.success) {
-    const title = confirmed.state === 'refunded' ? 'Payment Refunded' : 'Payment Processing';
+    const title = confirmed.state === 'refunded' ? t('Payment Refunded') : t('Payment Processing');
     toast({ title, description: confirmed.message, duration: 15_000 });
     return true;
   }
   await queries.refetch(progressPath(userId));
   refreshBilling(userId);
-  toast({ title: 'Payment Successful!', description: 'Your Starter plan is active. Thank you.' });
+  toast({ title: t('Payment Successful!'), description: t('Your Starter plan is active. Thank you.') });
   reportPurchase(paymentIntent, plan);
   return true;
 }
@@ -42,14 +43,15 @@ export async function confirmReturn(userId: string, { paymentIntent, plan }: Ret
 function refusalOf(error: unknown): true | undefined {
   const status = error instanceof RequestError ? error.status : undefined;
   if (status === 402) {
-    const description =
-      'Your payment is not complete, so your plan has not changed. If your bank is still processing it, your plan starts as soon as the payment goes through.';
-    toast({ title: 'Payment Not Complete', description, variant: 'destructive', duration: 15_000 });
+    const description = t(
+      'Your payment is not complete, so your plan has not changed. If your bank is still processing it, your plan starts as soon as the payment goes through.',
+    );
+    toast({ title: t('Payment Not Complete'), description, variant: 'destructive', duration: 15_000 });
     return true;
   }
   if (status === 403 || status === 404) {
-    const description = 'This payment does not belong to your account, so nothing has changed.';
-    toast({ title: 'Payment Not Found', description, variant: 'destructive', duration: 15_000 });
+    const description = t('This payment does not belong to your account, so nothing has changed.');
+    toast({ title: t('Payment Not Found'), description, variant: 'destructive', duration: 15_000 });
     return true;
   }
   return undefined;
@@ -58,13 +60,16 @@ function refusalOf(error: unknown): true | undefined {
 function retryLater(paymentIntent: string, error: unknown): boolean {
   const tries = (readStored(triesKey, (stored) => triesOf(stored, paymentIntent), tabStore()) ?? 0) + 1;
   const isStored = writeStored(triesKey, { paymentIntent, tries }, tabStore());
-  const failed = `Payment succeeded but status update failed: ${reasonOf(error).replace(/\.$/, '')}.`;
+  const message = reasonOf(error).replace(/\.$/, '');
   const reference = error instanceof RequestError ? error.reference : undefined;
   if (tries >= maxTries || !isStored) {
     removeStored(triesKey, tabStore());
-    const description = `${failed} We stopped retrying. Your plan starts as soon as the payment is confirmed. If it does not start, contact ${brand.supportEmail}.`;
+    const description = t(
+      'Payment succeeded but status update failed: {message}. We stopped retrying. Your plan starts as soon as the payment is confirmed. If it does not start, contact {address}.',
+      { message, address: brand.supportEmail },
+    );
     toast({
-      title: 'Database Update Error',
+      title: t('Database Update Error'),
       description,
       variant: 'destructive',
       duration: 60_000,
@@ -73,8 +78,10 @@ function retryLater(paymentIntent: string, error: unknown): boolean {
     return true;
   }
   toast({
-    title: 'Database Update Error',
-    description: `${failed} Refreshing to retry...`,
+    title: t('Database Update Error'),
+    description: t('Payment succeeded but status update failed: {message}. Refreshing to retry...', {
+      message,
+    }),
     variant: 'destructive',
     reference,
   });

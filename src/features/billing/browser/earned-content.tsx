@@ -5,6 +5,7 @@ import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeHoursSaved, computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { PlanOption } from './plan-option.tsx';
@@ -13,28 +14,28 @@ export function EarnedContent({ userId }: { userId: string | undefined }) {
   return (
     <DialogContent
       className="max-w-xl"
-      title="You've Earned Premium Access"
-      description="Fairsplit has become part of your work. Keep it month by month, or for one project."
+      title={t("You've Earned Premium Access")}
+      description={t('Fairsplit has become part of your work. Keep it month by month, or for one project.')}
     >
       {userId === undefined ? null : <UsageSummary userId={userId} />}
-      <ul aria-label="Plans" className="mt-5 grid gap-3 sm:grid-cols-2">
+      <ul aria-label={t('Plans')} className="mt-5 grid gap-3 sm:grid-cols-2">
         <PlanOption
           recommended
-          name="Monthly Plan"
+          name={t('Monthly Plan')}
           plan={starterPlans.monthly}
-          note="Everything in Starter, cancel any time."
-          action="Choose Monthly Plan"
+          note={t('Everything in Starter, cancel any time.')}
+          action={t('Choose Monthly Plan')}
         />
         <PlanOption
-          name="Project Pass"
+          name={t('Project Pass')}
           plan={starterPlans.weekly}
-          note="Everything in Starter, for a single project."
-          action="Choose Project Pass"
+          note={t('Everything in Starter, for a single project.')}
+          action={t('Choose Project Pass')}
         />
       </ul>
       <DialogClose asChild>
         <Button variant="ghost" className="mt-4 w-full">
-          I'll Decide Later
+          {t("I'll Decide Later")}
         </Button>
       </DialogClose>
     </DialogContent>
@@ -47,7 +48,7 @@ function UsageSummary({ userId }: { userId: string }) {
   return (
     <>
       <dl
-        aria-label="Your usage so far"
+        aria-label={t('Your usage so far')}
         className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 rounded-md bg-sunken px-4 py-3"
       >
         {figures(progress).map(({ label, value }) => (
@@ -66,10 +67,12 @@ function UsageSummary({ userId }: { userId: string }) {
 
 function figures(progress: Progress) {
   return [
-    { label: 'Calculations', value: localCount(progress.total_calculations) },
-    { label: 'Templates saved', value: localCount(progress.total_templates) },
+    { label: t('Calculations'), value: localCount(progress.total_calculations) },
+    { label: t('Templates saved'), value: localCount(progress.total_templates) },
     {
-      label: `saved by our estimate, worth ${priceLabel(computeWorth(progress), currentLocale())}`,
+      label: t('saved by our estimate, worth {worth}', {
+        worth: priceLabel(computeWorth(progress), currentLocale()),
+      }),
       value: hoursText(computeHoursSaved(progress), currentLocale()),
     },
   ];

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -6,14 +7,14 @@ export function FormNotLoaded() {
   return (
     <Notice
       tone="severe"
-      title="The payment form could not be loaded"
+      title={t('The payment form could not be loaded')}
       actions={
         <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       }
     >
-      Check your connection. You have not been charged.
+      {t('Check your connection. You have not been charged.')}
     </Notice>
   );
 }

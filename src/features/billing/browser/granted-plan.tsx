@@ -1,4 +1,5 @@
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { PlanFeatures } from './plan-features-card.tsx';
@@ -13,11 +14,13 @@ export function GrantedPlan({ plan }: { plan: PlanName }) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <Card className="p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-2xl">{plan} Plan</h2>
-          <Badge variant="good">Active</Badge>
+          <h2 className="text-2xl">{t('{plan} Plan', { plan })}</h2>
+          <Badge variant="good">{t('Active')}</Badge>
         </div>
         <p className="mt-4 text-ink-soft">
-          {brand.name} gave you this plan free of charge, so there are no billing dates or invoices.
+          {t('{name} gave you this plan free of charge, so there are no billing dates or invoices.', {
+            name: brand.name,
+          })}
         </p>
       </Card>
       <PlanFeatures plan={featuresOf[plan]} />

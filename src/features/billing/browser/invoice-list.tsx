@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { localDollars } from '#browser/local-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { InvoiceRecord } from '../rules/billing.ts';
@@ -15,9 +16,9 @@ export function InvoiceList({ userId }: { userId: string }) {
   const { fetching, download } = useInvoiceDownload(userId);
   if (error) return <FetchFailure error={error} onRetry={() => refreshBilling(userId)} />;
   if (!invoices) return <ListSkeleton rows={2} />;
-  if (invoices.length === 0) return <EmptyBox>No invoices yet.</EmptyBox>;
+  if (invoices.length === 0) return <EmptyBox>{t('No invoices yet.')}</EmptyBox>;
   return (
-    <ul aria-label="Invoices" className="divide-y divide-line border-line border-y">
+    <ul aria-label={t('Invoices')} className="divide-y divide-line border-line border-y">
       {invoices.map((invoice) => (
         <InvoiceRow
           key={invoice.id}
@@ -44,7 +45,7 @@ function InvoiceRow({ invoice, busy, onDownload }: InvoiceRowProps) {
         </p>
         <p className="text-ink-soft text-sm">
           {localDate(created_at)}
-          {refunded > 0 ? `, ${localDollars(refunded)} refunded` : null}
+          {refunded > 0 ? `, ${t('{amount} refunded', { amount: localDollars(refunded) })}` : null}
         </p>
       </div>
       <span className="figures">{localDollars(amount)}</span>
@@ -52,11 +53,11 @@ function InvoiceRow({ invoice, busy, onDownload }: InvoiceRowProps) {
         size="sm"
         variant="outline"
         busy={busy}
-        aria-label={`Download ${number} as PDF`}
+        aria-label={t('Download {invoice} as PDF', { invoice: number })}
         onClick={onDownload}
       >
         <Download aria-hidden="true" />
-        {busy ? 'Fetching...' : 'PDF'}
+        {busy ? t('Fetching...') : 'PDF'}
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from '../rules/billing.ts';
@@ -11,41 +12,40 @@ export function usePastDue(userId: string): SubscriptionRecord | null {
   return subscription && isPastDue(subscription) ? subscription : null;
 }
 
-export const pastDueTitle = 'Your last payment failed';
-export const pastDueText = (subscription: SubscriptionRecord) =>
-  subscription.next_payment_attempt
-    ? `${retryText(subscription)} If the last attempt fails, your plan ends.`
-    : retryText(subscription);
-
 /** Warns at the top of a page that access ends unless the invoice is paid. */
 export function PastDueNotice({ userId }: { userId: string }) {
   const subscription = usePastDue(userId);
-  if (!subscription) return null;
+  return subscription ? <PaymentFailed subscription={subscription} className="mt-8" /> : null;
+}
+
+type PaymentFailedProps = { subscription: SubscriptionRecord; className: string };
+
+export function PaymentFailed({ subscription, className }: PaymentFailedProps) {
   return (
     <Notice
       tone="severe"
-      className="mt-8"
-      title={pastDueTitle}
+      className={className}
+      title={t('Your last payment failed')}
       actions={<PayNow subscription={subscription} />}
     >
-      {pastDueText(subscription)}
+      {retryText(subscription)}
     </Notice>
   );
 }
 
 /** Opens the provider's page for the invoice, or the portal, where a new card is charged at once. */
-export function PayNow({ subscription: { pay_url } }: { subscription: SubscriptionRecord }) {
+function PayNow({ subscription: { pay_url } }: { subscription: SubscriptionRecord }) {
   const { opening, open } = usePortal();
   if (pay_url !== null) {
     return (
       <Button asChild size="sm">
-        <a href={pay_url}>Pay Now</a>
+        <a href={pay_url}>{t('Pay Now')}</a>
       </Button>
     );
   }
   return (
     <Button size="sm" busy={opening} onClick={() => void open()}>
-      {opening ? 'Opening...' : 'Pay Now'}
+      {opening ? t('Opening...') : t('Pay Now')}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
     <>
       <div role="alert" className="empty:hidden">
         {state.kind === 'failure' ? (
-          <Notice tone="severe" title="Payment Failed">
+          <Notice tone="severe" title={t('Payment Failed')}>
             {state.message}{' '}
             {state.declined ? t('You have not been charged. Try another card, or ask your bank.') : null}
           </Notice>
@@ -30,6 +30,6 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
 }
 
 function label({ kind }: PaymentState, quote: CheckoutQuoteRecord): string {
-  if (kind === 'processing' || kind === 'settling') return 'Processing...';
-  return kind === 'success' ? 'Payment Successful' : payText(quote);
+  if (kind === 'processing' || kind === 'settling') return t('Processing...');
+  return kind === 'success' ? t('Payment Successful') : payText(quote);
 }

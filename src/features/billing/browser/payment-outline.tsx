@@ -1,10 +1,11 @@
+import { t } from '#kernel/language/t.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
 /** A placeholder in the size of the payment form. */
 export function PaymentOutline() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the payment form…</span>
+      <span className="sr-only">{t('Loading the payment form…')}</span>
       <div aria-hidden="true" className="grid gap-5">
         <SkeletonBlock className="h-72" />
         <SkeletonBlock className="h-16" />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { t } from '#kernel/language/t.ts';
 import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
 import { Notice } from '#ui/notice.tsx';
 import { usePaymentProvider } from './billing.client.ts';
@@ -31,9 +32,10 @@ function TestKeysBanner({ className }: { className?: string }) {
   const { data } = usePaymentProvider();
   if (!data?.testKeysInPublic) return null;
   return (
-    <Notice tone="severe" title="Test mode: no card is charged" className={className}>
-      This site takes payments with Stripe's test keys. Do not enter a real card; use one of Stripe's test
-      cards.
+    <Notice tone="severe" title={t('Test mode: no card is charged')} className={className}>
+      {t(
+        "This site takes payments with Stripe's test keys. Do not enter a real card; use one of Stripe's test cards.",
+      )}
     </Notice>
   );
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { StarterPlan } from '#features/access/rules/plan-catalogue.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckList } from '#ui/check-list.tsx';
 import { cx } from '#ui/class-names.ts';
 import { availableNow } from './available-now.tsx';
+import { PricePer } from './price-per.tsx';
 
 type PlanCardProps = {
   name: string;
   badge?: ReactNode;
   price: string;
-  per: string;
+  per: StarterPlan['per'];
   priceNote?: ReactNode;
   features: readonly string[];
   action: ReactNode;
@@ -33,8 +35,7 @@ export function PlanCard({
         {badge}
       </div>
       <p className="mt-4" aria-live={recommended ? 'polite' : undefined}>
-        <span className="figures font-display text-5xl">{price}</span>
-        <span className="text-ink-soft">/{per}</span>
+        <PricePer price={price} per={per} className="text-5xl" />
       </p>
       {priceNote && <div className="mt-3">{priceNote}</div>}
       <CheckList items={features} note={availableNow} className="my-7 gap-2.5" />

@@ -1,17 +1,24 @@
 import { promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 
 /** Announced for Pro; available to everyone already. */
-export const tipPools = 'Restaurant tip pools';
+export const tipPools = t('Restaurant tip pools');
 
 /** In display order. */
 export const planFeatures = {
   starter: [
-    'Unlimited calculations in every calculator',
-    'Save and reuse your own templates',
-    'Calculation history on your dashboard',
-    'CSV export of every result',
-    `Email support within ${promises.emailAnswerHours} hours`,
+    t('Unlimited calculations in every calculator'),
+    t('Save and reuse your own templates'),
+    t('Calculation history on your dashboard'),
+    t('CSV export of every result'),
+    t('Email support within {hours} hours', { hours: promises.emailAnswerHours }),
   ],
-  pro: ['Everything in Starter', tipPools, 'Team collaboration', 'Auto-pay splits', 'Custom branding'],
-  enterprise: ['Everything in Pro', 'Industry templates', 'Phone support in business hours'],
+  pro: [
+    t('Everything in Starter'),
+    tipPools,
+    t('Team collaboration'),
+    t('Auto-pay splits'),
+    t('Custom branding'),
+  ],
+  enterprise: [t('Everything in Pro'), t('Industry templates'), t('Phone support in business hours')],
 } as const;

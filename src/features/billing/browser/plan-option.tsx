@@ -4,6 +4,7 @@ import { closeUpgrade } from '#features/access/browser/upgrade.public.ts';
 import { priceLabel, type StarterPlan } from '#features/access/rules/plan-catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { PricePer } from './price-per.tsx';
 
 type PlanOptionProps = {
   name: string;
@@ -26,8 +27,7 @@ export function PlanOption({ name, plan, note, action, recommended }: PlanOption
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-col sm:gap-y-1">
         <h3 className="text-xl">{name}</h3>
         <p>
-          <span className="figures font-display text-2xl sm:text-3xl">{priceLabel(plan.price)}</span>
-          <span className="text-ink-soft">/{plan.per}</span>
+          <PricePer price={priceLabel(plan.price)} per={plan.per} className="text-2xl sm:text-3xl" />
         </p>
       </div>
       <p className="mt-1 mb-3 text-ink-soft text-sm sm:mt-2 sm:mb-4">{note}</p>

@@ -24,7 +24,7 @@ export default function PricingPage() {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
-        <h1 className="text-5xl sm:text-6xl">Choose Your Plan</h1>
+        <h1 className="text-5xl sm:text-6xl">{t('Choose Your Plan')}</h1>
         <p className="mt-5 text-lg">
           {t('Start with a {days}-day free trial. No credit card required.', { days: trial.advertisedDays })}
         </p>
@@ -32,18 +32,18 @@ export default function PricingPage() {
       </header>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">
         <StarterCard />
-        <UpcomingCard plan={proPlan} tier="pro" action="Join Pro Waitlist" />
-        <UpcomingCard plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
+        <UpcomingCard plan={proPlan} tier="pro" action={t('Join Pro Waitlist')} />
+        <UpcomingCard plan={enterprisePlan} tier="enterprise" action={t('Request a Demo')} />
       </div>
       <section className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t pt-8">
         <div>
-          <h2 className="text-2xl">Not sure which plan fits?</h2>
+          <h2 className="text-2xl">{t('Not sure which plan fits?')}</h2>
           <p className="mt-2 text-ink-soft">
-            Tell us how you split money today and when you are free, and we will help you choose.
+            {t('Tell us how you split money today and when you are free, and we will help you choose.')}
           </p>
         </div>
         <Button asChild variant="link">
-          <Link to={talkToUs}>Schedule a call</Link>
+          <Link to={talkToUs}>{t('Schedule a call')}</Link>
         </Button>
       </section>
     </PageMain>

@@ -11,6 +11,7 @@ import {
 } from '#features/access/rules/plan-catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -21,17 +22,17 @@ import { planFeatures } from './plan-features.ts';
 const PaidSubscription = lazy(() => import('./paid-subscription.tsx').catch(() => ({ default: () => null })));
 
 const cycles = [
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual' },
+  { value: 'weekly', label: t('Weekly') },
+  { value: 'monthly', label: t('Monthly') },
+  { value: 'annual', label: t('Annual') },
 ] as const;
 
 const saving = priceLabel(annualSaving());
 
 const notes: Record<BillingCycle, string> = {
-  weekly: 'For a single project. Billed every week.',
-  monthly: `Billed every month. Pay yearly and save ${saving}.`,
-  annual: `Billed once a year. Saves ${saving} compared with paying monthly.`,
+  weekly: t('For a single project. Billed every week.'),
+  monthly: t('Billed every month. Pay yearly and save {saving}.', { saving }),
+  annual: t('Billed once a year. Saves {saving} compared with paying monthly.', { saving }),
 };
 
 export function StarterCard() {
@@ -53,14 +54,14 @@ export function StarterCard() {
       ) : null}
       <PlanCard
         recommended
-        name="Starter"
+        name={t('Starter')}
         badge={isMine ? <CurrentPlan /> : null}
         // A customer may still pay an earlier price.
         price={priceLabel(isMine && paid ? cents(paid.amount) : price)}
         per={per}
         priceNote={
           <>
-            <Segmented legend="Billing cycle" options={cycles} value={cycle} onValueChange={setCycle} />
+            <Segmented legend={t('Billing cycle')} options={cycles} value={cycle} onValueChange={setCycle} />
             <p className="mt-3 text-ink-soft text-sm">{notes[cycle]}</p>
           </>
         }
@@ -72,13 +73,13 @@ export function StarterCard() {
 }
 
 export function CurrentPlan() {
-  return <Badge variant="good">Current plan</Badge>;
+  return <Badge variant="good">{t('Current plan')}</Badge>;
 }
 
 export function BillingLink() {
   return (
     <Button asChild variant="outline" className="w-full">
-      <Link to="/billing">Billing & Subscription</Link>
+      <Link to="/billing">{t('Billing & Subscription')}</Link>
     </Button>
   );
 }
@@ -97,7 +98,7 @@ function StartButton({ cycle }: { cycle: BillingCycle }) {
 
   return (
     <Button className="w-full" onClick={start}>
-      {status === 'signed-in' ? 'Subscribe to Starter' : 'Start Free Trial'}
+      {status === 'signed-in' ? t('Subscribe to Starter') : t('Start Free Trial')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 import { watchTheme } from '#browser/theme.ts';
+import { t } from '#kernel/language/t.ts';
 import { offeredPaymentMethods } from '#kernel/offered-payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -46,9 +47,9 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
   const { state, pay } = usePayment(onPaid);
 
   async function confirm(): Promise<PaymentOutcome> {
-    if (!stripe || !elements) return { paid: false, message: 'The payment form is not ready yet.' };
+    if (!stripe || !elements) return { paid: false, message: t('The payment form is not ready yet.') };
     const { error } = await elements.submit();
-    if (error) return { paid: false, message: error.message ?? 'Please check the details you entered.' };
+    if (error) return { paid: false, message: error.message ?? t('Please check the details you entered.') };
     const clientSecret = await begin();
     if (clientSecret === null) return null;
     const confirmParams = { return_url: window.location.origin + returnPath(quote.plan) };
@@ -59,7 +60,7 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
       redirect: 'if_required',
     });
     if (result.error) {
-      const { message = 'The payment did not go through.', type } = result.error;
+      const { message = t('The payment did not go through.'), type } = result.error;
       return { paid: false, message, declined: type === 'card_error' };
     }
     return outcomeOf(result.paymentIntent);
@@ -83,7 +84,7 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
 function outcomeOf({ id, status }: PaymentIntent): PaymentOutcome {
   if (status === 'succeeded') return { paid: true, paymentIntentId: id };
   if (status === 'processing') return { paid: true, paymentIntentId: id, settling: true };
-  return { paid: false, message: 'The payment did not go through. Please try again.' };
+  return { paid: false, message: t('The payment did not go through. Please try again.') };
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
@@ -91,15 +92,16 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Notice
         tone="severe"
-        title="The payment form is unavailable"
+        title={t('The payment form is unavailable')}
         actions={
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try Again
+            {t('Try Again')}
           </Button>
         }
       >
-        Stripe, which provides the form, is not responding. Check your connection and whether a browser
-        extension blocks js.stripe.com. You have not been charged.
+        {t(
+          'Stripe, which provides the form, is not responding. Check your connection and whether a browser extension blocks js.stripe.com. You have not been charged.',
+        )}
       </Notice>
     </div>
   );

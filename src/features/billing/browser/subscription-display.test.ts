@@ -60,7 +60,7 @@ describe('a subscription in words', () => {
   it('states the retry date and the card of a failed payment', () => {
     const card = { brand: 'visa', last4: '0341', exp_month: 3, exp_year: 2030 };
     expect(retryText({ card, next_payment_attempt })).toBe(
-      'We will try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan.',
+      'We will try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan. If the last attempt fails, your plan ends.',
     );
     expect(retryText({ card: null, next_payment_attempt: null })).toBe('Pay now to keep your plan.');
   });

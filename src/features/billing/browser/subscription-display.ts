@@ -1,6 +1,11 @@
 import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { type BillingCycle, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import {
+  type BillingCycle,
+  priceLabel,
+  type StarterPlan,
+  starterPlans,
+} from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type {
@@ -12,9 +17,9 @@ import type {
 import { localDate } from './local-date.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  annual: 'Annual',
+  weekly: t('Weekly'),
+  monthly: t('Monthly'),
+  annual: t('Annual'),
 };
 
 export function readCycle(text: string | null): BillingCycle {
@@ -23,7 +28,12 @@ export function readCycle(text: string | null): BillingCycle {
 
 /** Like '$19/month', with the amount that is charged. */
 export function chargeText({ amount, cycle }: Pick<SubscriptionRecord, 'amount' | 'cycle'>): string {
-  return `${priceLabel(cents(amount), currentLocale())}/${starterPlans[cycle].per}`;
+  return pricePer(priceLabel(cents(amount), currentLocale()), starterPlans[cycle].per);
+}
+
+/** Like '$19/month'. */
+export function pricePer(price: string, per: StarterPlan['per']): string {
+  return t('{per, select, week {{price}/week} month {{price}/month} other {{price}/year}}', { per, price });
 }
 
 /** A checkout that was abandoned before its first payment is not shown as a subscription. */
@@ -38,21 +48,21 @@ export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolea
 type Tone = 'good' | 'warn' | 'bad' | 'secondary';
 type Badge = { readonly label: string; readonly tone: Tone };
 
-export const endedBadge: Badge = { label: 'Ended', tone: 'secondary' };
+export const endedBadge: Badge = { label: t('Ended'), tone: 'secondary' };
 
 const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
-  trialing: { label: 'Active', tone: 'good' },
-  active: { label: 'Active', tone: 'good' },
-  past_due: { label: 'Past due', tone: 'bad' },
-  unpaid: { label: 'Unpaid', tone: 'bad' },
-  paused: { label: 'Paused', tone: 'warn' },
+  trialing: { label: t('Active'), tone: 'good' },
+  active: { label: t('Active'), tone: 'good' },
+  past_due: { label: t('Past due'), tone: 'bad' },
+  unpaid: { label: t('Unpaid'), tone: 'bad' },
+  paused: { label: t('Paused'), tone: 'warn' },
   canceled: endedBadge,
-  incomplete: { label: 'Incomplete', tone: 'warn' },
+  incomplete: { label: t('Incomplete'), tone: 'warn' },
 };
 
 export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
   const isEnding = cancel_at !== null && (status === 'active' || status === 'trialing');
-  return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
+  return isEnding ? { label: t('Cancelled'), tone: 'warn' } : statusBadges[status];
 }
 
 /** The label of the pay button: what is paid, by card or from credit. */
@@ -76,8 +86,11 @@ export function cancelText(subscription: Pick<SubscriptionRecord, 'status' | 'cu
 export function endedText({ reason, invoice, amount }: AccessEndedRecord): string {
   const paid = localDollars(amount);
   return reason === 'refunded'
-    ? `Invoice ${invoice} (${paid}) was refunded in full. It paid for the current period.`
-    : `Your bank reversed the payment for invoice ${invoice} (${paid}). It paid for the current period.`;
+    ? t('Invoice {invoice} ({paid}) was refunded in full. It paid for the current period.', { invoice, paid })
+    : t('Your bank reversed the payment for invoice {invoice} ({paid}). It paid for the current period.', {
+        invoice,
+        paid,
+      });
 }
 
 type Dates = Pick<
@@ -89,13 +102,13 @@ type Dates = Pick<
 export function nextDate(subscription: Dates): { label: string; date: string } {
   const { cancel_at, ended_at, current_period_end, next_payment_attempt } = subscription;
   if (hasEnded(subscription)) {
-    return { label: 'Ended on', date: localDate(ended_at ?? cancel_at ?? current_period_end) };
+    return { label: t('Ended on'), date: localDate(ended_at ?? cancel_at ?? current_period_end) };
   }
   // The retry of a failed payment comes before the next renewal.
   if (isPastDue(subscription) && next_payment_attempt) {
-    return { label: 'Next billing date', date: localDate(next_payment_attempt) };
+    return { label: t('Next billing date'), date: localDate(next_payment_attempt) };
   }
-  const label = cancel_at === null ? 'Next billing date' : 'Ends on';
+  const label = cancel_at === null ? t('Next billing date') : t('Ends on');
   return { label, date: localDate(cancel_at ?? current_period_end) };
 }
 
@@ -112,26 +125,37 @@ type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;
 
 /** When a failed payment is retried. */
 export function retryText({ card, next_payment_attempt }: Retried): string {
-  const name = card ? `your card ending in ${card.last4}` : 'your card';
-  return next_payment_attempt
-    ? `We will try ${name} again on ${localDate(next_payment_attempt)}. Pay now to keep your plan.`
-    : 'Pay now to keep your plan.';
+  if (!next_payment_attempt) return t('Pay now to keep your plan.');
+  const date = localDate(next_payment_attempt);
+  return card
+    ? t(
+        'We will try your card ending in {digits} again on {date}. Pay now to keep your plan. If the last attempt fails, your plan ends.',
+        { digits: card.last4, date },
+      )
+    : t(
+        'We will try your card again on {date}. Pay now to keep your plan. If the last attempt fails, your plan ends.',
+        { date },
+      );
 }
 
 /** 'Visa ending in 4242, expires 12/2030' */
 export function cardText(card: SubscriptionRecord['card']): string {
-  if (card === null) return 'None on file';
+  if (card === null) return t('None on file');
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   const month = String(card.exp_month).padStart(2, '0');
-  return `${brand} ending in ${card.last4}, expires ${month}/${card.exp_year}`;
+  return t('{brand} ending in {digits}, expires {date}', {
+    brand,
+    digits: card.last4,
+    date: `${month}/${card.exp_year}`,
+  });
 }
 
 export const invoiceBadges: Record<InvoiceRecord['status'], Badge> = {
-  open: { label: 'Unpaid', tone: 'bad' },
-  paid: { label: 'Paid', tone: 'good' },
-  void: { label: 'Void', tone: 'secondary' },
-  uncollectible: { label: 'Unpaid', tone: 'bad' },
-  refunded: { label: 'Refunded', tone: 'secondary' },
-  partly_refunded: { label: 'Partly refunded', tone: 'warn' },
-  dispute_lost: { label: 'Reversed by your bank', tone: 'bad' },
+  open: { label: t('Unpaid'), tone: 'bad' },
+  paid: { label: t('Paid'), tone: 'good' },
+  void: { label: t('Void'), tone: 'secondary' },
+  uncollectible: { label: t('Unpaid'), tone: 'bad' },
+  refunded: { label: t('Refunded'), tone: 'secondary' },
+  partly_refunded: { label: t('Partly refunded'), tone: 'warn' },
+  dispute_lost: { label: t('Reversed by your bank'), tone: 'bad' },
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
-import { type BillingCycle, billingCycles, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { type BillingCycle, billingCycles } from '#features/access/rules/plan-catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -21,6 +22,12 @@ type SwitchPlanProps = {
 
 const options = billingCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
+const switched: Record<BillingCycle, string> = {
+  weekly: t('Starter Weekly, one week'),
+  monthly: t('Starter Monthly, one month'),
+  annual: t('Starter Annual, one year'),
+};
+
 /** Shows the price of a switch before anything is charged. */
 export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: SwitchPlanProps) {
   const [chosen, setChosen] = useState(first ?? subscription.cycle);
@@ -28,9 +35,9 @@ export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: Swit
   const { data, error } = useSwitchPreview(userId, isSame || busy ? null : chosen);
   return (
     <>
-      <Segmented legend="Plan" options={options} value={chosen} onValueChange={setChosen} />
+      <Segmented legend={t('Plan')} options={options} value={chosen} onValueChange={setChosen} />
       <div aria-live="polite" className={cx('figures mt-4 max-w-md', !isSame && 'min-h-44')}>
-        {isSame ? <p>{chargeText(subscription)}, as it is now.</p> : null}
+        {isSame ? <p>{t('{charge}, as it is now.', { charge: chargeText(subscription) })}</p> : null}
         {!isSame && data ? <Price preview={data} from={subscription.cycle} /> : null}
         {!isSame && error ? <FetchFailure error={error} onRetry={() => refreshBilling(userId)} /> : null}
       </div>
@@ -40,7 +47,7 @@ export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: Swit
         busy={busy || isSame || data === undefined}
         onClick={() => onSwitch(chosen)}
       >
-        Switch Plan
+        {t('Switch Plan')}
       </Button>
     </>
   );
@@ -50,10 +57,12 @@ function Price({ preview, from }: { preview: SwitchPreviewRecord; from: BillingC
   const { plan, price, unused, due_now, credit_left, renews_at } = preview;
   const fromCredit = price - unused - due_now + credit_left;
   const rows = [
-    { label: `Starter ${cycleNames[plan]}, one ${starterPlans[plan].per}`, amount: price },
-    ...(unused > 0 ? [{ label: `Unused time on Starter ${cycleNames[from]}`, amount: -unused }] : []),
-    ...(fromCredit > 0 ? [{ label: 'Paid from credit', amount: -fromCredit }] : []),
-    ...(credit_left > 0 ? [{ label: 'Kept as credit for later', amount: credit_left }] : []),
+    { label: switched[plan], amount: price },
+    ...(unused > 0
+      ? [{ label: t('Unused time on Starter {cycle}', { cycle: cycleNames[from] }), amount: -unused }]
+      : []),
+    ...(fromCredit > 0 ? [{ label: t('Paid from credit'), amount: -fromCredit }] : []),
+    ...(credit_left > 0 ? [{ label: t('Kept as credit for later'), amount: credit_left }] : []),
   ];
   return (
     <>
@@ -65,12 +74,12 @@ function Price({ preview, from }: { preview: SwitchPreviewRecord; from: BillingC
           </div>
         ))}
         <div className="flex justify-between gap-6 py-2 font-semibold">
-          <dt>Charged now</dt>
+          <dt>{t('Charged now')}</dt>
           <dd>{localDollars(due_now)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-ink-soft text-sm">
-        The new period starts today and renews on {localDate(renews_at)}.
+        {t('The new period starts today and renews on {date}.', { date: localDate(renews_at) })}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { queries } from '#browser/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { CheckoutQuoteRecord, PaymentProviderRecord } from '../rules/billing.ts';
 import {
@@ -43,7 +44,7 @@ export function useCheckout(
     if (code === 'already-subscribed' || code === 'payments-unavailable') {
       setCheckout({ state: code });
     } else if (code === 'amount-changed') {
-      toast({ title: 'The amount has changed', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('The amount has changed'), description: reasonOf(error), variant: 'destructive' });
       setQuoted((times) => times + 1);
     } else {
       setCheckout({ state: 'refused' });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import type { InvoiceRecord } from '../rules/billing.ts';
 import { downloadInvoice, reasonOf } from './billing.client.ts';
 
@@ -17,7 +18,7 @@ export function useInvoiceDownload(userId: string) {
     try {
       await downloadInvoice(userId, invoice);
     } catch (error) {
-      toastRequestError(error, { title: 'Download Failed', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Download Failed'), description: reasonOf(error) });
     }
     underWay.current = false;
     setFetching(null);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { CheckoutQuoteRecord } from '../rules/billing.ts';
 import { reasonOf } from './billing.client.ts';
@@ -38,14 +39,14 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
     if (outcome?.paid) {
       setState({ kind: outcome.settling ? 'settling' : 'success' });
       // The return page reports a settling payment, after asking the server.
-      if (!outcome.settling) toast({ title: 'Payment Successful' });
+      if (!outcome.settling) toast({ title: t('Payment Successful') });
       onPaid(outcome.paymentIntentId);
       return;
     }
     underWay.current = false;
     if (outcome === null) return setState({ kind: 'idle' });
     setState({ kind: 'failure', message: outcome.message, declined: outcome.declined === true });
-    toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
+    toast({ title: t('Payment Failed'), description: outcome.message, variant: 'destructive' });
   }
 
   return { state, pay };

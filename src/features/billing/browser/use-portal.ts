@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import { reasonOf, requestPortal, requestSwitch } from './billing.client.ts';
 
 const portalDelay = 1000;
@@ -36,7 +37,7 @@ export function usePortal(): Portal {
       await navigate(address.pathname + address.search);
     } catch (error) {
       setOpening(false);
-      toastRequestError(error, { title: 'Error', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Error'), description: reasonOf(error) });
     }
   }
 
