@@ -5,6 +5,9 @@ import { tPieces } from '#kernel/language/t.ts';
 /** Draws the text between the tags of a sentence: `{ a: (text) => <Link to="/terms">{text}</Link> }`. */
 export type Tags = Readonly<Record<string, (text: ReactNode) => ReactNode>>;
 
+/** For a part of a label that only screen readers say. */
+export const hidden: Tags = { hidden: (text) => <span className="sr-only">{text}</span> };
+
 /** A sentence with elements in it. The translation decides where in the sentence they stand. */
 export function tRich(message: string, tags: Tags, values?: MessageValues): ReactNode {
   return draw(tPieces(message, values), tags);

@@ -1,5 +1,6 @@
 import type { FailedResponse } from '#browser/request-outcome.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { t } from '#kernel/language/t.ts';
 import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } from '../rules/account.ts';
 import type { AuthTab } from './auth-dialog.public.ts';
 
@@ -23,8 +24,8 @@ const logInFailures: readonly KnownFailure[] = [
     codes: ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'USER_NOT_FOUND'],
     phrases: ['Invalid login', 'Invalid credentials'],
     failure: {
-      title: 'Account Not Found',
-      description: 'No account found with this email. Try creating an account first.',
+      title: t('Account Not Found'),
+      description: t('No account found with this email. Try creating an account first.'),
       switchTo: 'signup',
       remedy: 'reset-password',
     },
@@ -33,8 +34,8 @@ const logInFailures: readonly KnownFailure[] = [
     codes: ['EMAIL_NOT_VERIFIED'],
     phrases: ['Email not confirmed'],
     failure: {
-      title: 'Email Not Verified',
-      description: 'Please check your email and click the verification link.',
+      title: t('Email Not Verified'),
+      description: t('Please check your email and click the verification link.'),
       remedy: 'resend-confirmation',
     },
   },
@@ -45,9 +46,10 @@ const passkeyFailures: readonly KnownFailure[] = [
     codes: ['PASSKEY_REFUSED'],
     phrases: [],
     failure: {
-      title: 'Passkey Not Accepted',
-      description:
+      title: t('Passkey Not Accepted'),
+      description: t(
         'We do not recognize this passkey. It may have been removed. Log in with your password instead.',
+      ),
     },
   },
 ];
@@ -57,8 +59,8 @@ const signUpFailures: readonly KnownFailure[] = [
     codes: ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
     phrases: ['already registered', 'already been registered'],
     failure: {
-      title: 'Account Already Exists',
-      description: 'An account with this email already exists. Try signing in instead.',
+      title: t('Account Already Exists'),
+      description: t('An account with this email already exists. Try signing in instead.'),
       switchTo: 'login',
     },
   },
@@ -66,8 +68,8 @@ const signUpFailures: readonly KnownFailure[] = [
     codes: ['PASSWORD_TOO_SHORT'],
     phrases: ['Password should be at least'],
     failure: {
-      title: 'Password Too Weak',
-      description: `Password should be at least ${minPasswordLength} characters long.`,
+      title: t('Password Too Weak'),
+      description: t('Password should be at least {min} characters long.', { min: minPasswordLength }),
     },
   },
   {
@@ -85,16 +87,16 @@ export function logInFailure(answer: FailedResponse): AccountFailure {
   return (
     knownFailure(logInFailures, answer) ??
     knownFailure(passkeyFailures, answer) ?? {
-      title: 'Login Failed',
-      description: answer.message || 'Invalid email or password. Please try again.',
+      title: t('Login Failed'),
+      description: answer.message || t('Invalid email or password. Please try again.'),
     }
   );
 }
 
 /** The error below the code field. */
 export function secondStepFailure(answer: FailedResponse): string {
-  if (answer.code === 'WRONG_CODE') return 'This code is wrong or was already used. Please try another.';
-  if (answer.code === 'SECOND_FACTOR_EXPIRED') return 'This took too long. Please start again.';
+  if (answer.code === 'WRONG_CODE') return t('This code is wrong or was already used. Please try another.');
+  if (answer.code === 'SECOND_FACTOR_EXPIRED') return t('This took too long. Please start again.');
   return logInFailure(answer).description;
 }
 
@@ -102,7 +104,7 @@ export function secondStepFailure(answer: FailedResponse): string {
 export function refusedPassword({ code, message }: FailedResponse): AccountMessage | undefined {
   if (code === 'SAME_PASSWORD') return samePassword;
   if (code !== 'PASSWORD_TOO_WEAK') return undefined;
-  return { title: 'Password Too Weak', description: message ?? 'Please choose another password.' };
+  return { title: t('Password Too Weak'), description: message ?? t('Please choose another password.') };
 }
 
 export function signUpFailure(answer: FailedResponse): AccountFailure {
@@ -111,8 +113,8 @@ export function signUpFailure(answer: FailedResponse): AccountFailure {
     tooManyAttempts(answer) ??
     refusedPassword(answer) ??
     knownFailure(signUpFailures, answer) ?? {
-      title: 'Signup Failed',
-      description: answer.message || 'Email or username may already be taken. Please try different ones.',
+      title: t('Signup Failed'),
+      description: answer.message || t('Email or username may already be taken. Please try different ones.'),
     }
   );
 }
@@ -121,15 +123,15 @@ export function signUpFailure(answer: FailedResponse): AccountFailure {
 export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'link-refused' {
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
   if (isException(answer)) {
-    const description = 'Your password could not be changed. Please try again.';
-    return { title: 'Error', description, ...quotable(answer) };
+    const description = t('Your password could not be changed. Please try again.');
+    return { title: t('Error'), description, ...quotable(answer) };
   }
   return (
     tooManyAttempts(answer) ??
     refusedPassword(answer) ??
     knownFailure(signUpFailures, answer) ?? {
-      title: 'Password Not Changed',
-      description: answer.message || 'Please choose another password.',
+      title: t('Password Not Changed'),
+      description: answer.message || t('Please choose another password.'),
     }
   );
 }
@@ -139,9 +141,12 @@ function isException({ status }: FailedResponse): boolean {
   return status < 400 || status === 404 || status === 405 || status >= 500;
 }
 
-function exception(during: string, answer: FailedResponse): AccountFailure {
-  const description = `An error occurred during ${during}. Please try again.`;
-  return { title: 'Error', description, ...quotable(answer) };
+function exception(during: 'login' | 'signup', answer: FailedResponse): AccountFailure {
+  const description =
+    during === 'login'
+      ? t('An error occurred during login. Please try again.')
+      : t('An error occurred during signup. Please try again.');
+  return { title: t('Error'), description, ...quotable(answer) };
 }
 
 export function quotable({ reference }: FailedResponse): Pick<AccountMessage, 'reference'> {

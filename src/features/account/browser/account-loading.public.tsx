@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 
 type AccountLoadingProps = { unreachable: boolean; children: ReactNode };
@@ -9,11 +10,11 @@ export function AccountLoading({ unreachable, children }: AccountLoadingProps) {
     <>
       <div role="status">
         {unreachable ? (
-          <Notice tone="mild" title="We cannot reach the server right now" className="mb-8">
-            We keep trying. Your account appears as soon as the server responds.
+          <Notice tone="mild" title={t('We cannot reach the server right now')} className="mb-8">
+            {t('We keep trying. Your account appears as soon as the server responds.')}
           </Notice>
         ) : (
-          <p className="sr-only">Loading your account…</p>
+          <p className="sr-only">{t('Loading your account…')}</p>
         )}
       </div>
       <div aria-hidden="true">{children}</div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { openAuthDialog } from './auth-dialog.public.ts';
 
@@ -14,7 +15,7 @@ export function AuthButton({ tab, ...button }: AuthButtonProps) {
   if (status !== 'signed-in') return <Button {...button} type="button" onClick={() => openAuthDialog(tab)} />;
   return (
     <Button {...button} asChild>
-      <Link to="/dashboard">Go to Dashboard</Link>
+      <Link to="/dashboard">{t('Go to Dashboard')}</Link>
     </Button>
   );
 }

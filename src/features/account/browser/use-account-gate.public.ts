@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Session, useSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { askToLogIn } from './auth-dialog.public.ts';
 
 /** For pages that need an account: visitors are sent home, asked to log in, and returned here. */
-export function useAccountGate(reason = 'Please log in to see this page.', onRefused?: () => void): Session {
+export function useAccountGate(
+  reason = t('Please log in to see this page.'),
+  onRefused?: () => void,
+): Session {
   const session = useSession();
   const navigate = useNavigate();
   const wasIn = useRef(false);

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { leaveSession } from '#browser/session/session.ts';
 import { apiRoot } from '#kernel/api-root.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { signOutAddress } from '../rules/addresses.ts';
 
@@ -9,8 +10,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     if (!(await requestSignOut())) {
       toast({
-        title: 'Error',
-        description: 'You are still signed in: the server could not be reached. Please try again.',
+        title: t('Error'),
+        description: t('You are still signed in: the server could not be reached. Please try again.'),
         variant: 'destructive',
       });
       return;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { accountEventTexts } from '../../rules/account-event.ts';
 import type { AccountEvent } from '../settings-requests.ts';
@@ -16,7 +17,7 @@ export function ActivityList({ title, events }: { title: string; events: readonl
       <h2 id={titleId} className="mb-4 text-2xl">
         {title}
       </h2>
-      {events.length === 0 ? <p className="text-ink-soft">Nothing yet.</p> : null}
+      {events.length === 0 ? <p className="text-ink-soft">{t('Nothing yet.')}</p> : null}
       {events.length > 0 ? (
         <ul aria-label={title} className="divide-y divide-line border-line border-y">
           {events.slice(0, isWhole ? events.length : firstShown).map((event) => (
@@ -26,7 +27,7 @@ export function ActivityList({ title, events }: { title: string; events: readonl
       ) : null}
       {!isWhole && events.length > firstShown ? (
         <Button className="mt-5" variant="outline" onClick={() => setIsWhole(true)}>
-          Show All {events.length}
+          {t('Show All {count}', { count: events.length })}
         </Button>
       ) : null}
     </section>

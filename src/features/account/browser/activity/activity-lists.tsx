@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { activityDays } from '../../rules/lifetimes.ts';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { useSessions } from '../sessions/use-sessions.ts';
@@ -15,25 +17,31 @@ export default function ActivityLists() {
   return (
     <>
       <p className="mt-4 mb-10 text-ink-soft text-lg">
-        The last {activityDays} days. Something here was not you?{' '}
-        <Link to="/billing" className="text-accent underline underline-offset-4">
-          Change your password
-        </Link>{' '}
-        and sign out the other sessions below.
+        {tRich(
+          'The last {days} days. Something here was not you? <a>Change your password</a> and sign out the other sessions below.',
+          {
+            a: (text) => (
+              <Link to="/billing" className="text-accent underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          },
+          { days: activityDays },
+        )}
       </p>
-      {activity ? null : <p className="text-ink-soft">Loading your activity…</p>}
+      {activity ? null : <p className="text-ink-soft">{t('Loading your activity…')}</p>}
       {activity?.ok === false ? (
         <p className="mb-10 flex flex-wrap items-center gap-3 text-ink-soft">
-          Your activity could not be loaded.
+          {t('Your activity could not be loaded.')}
           <Button variant="outline" size="sm" onClick={load}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </p>
       ) : null}
       {activity?.ok ? (
         <>
-          <ActivityList title="Sign-ins" events={events.filter(({ kind }) => signIns.has(kind))} />
-          <ActivityList title="Changes" events={events.filter(({ kind }) => !signIns.has(kind))} />
+          <ActivityList title={t('Sign-ins')} events={events.filter(({ kind }) => signIns.has(kind))} />
+          <ActivityList title={t('Changes')} events={events.filter(({ kind }) => !signIns.has(kind))} />
         </>
       ) : null}
       <SessionsSection {...sessions} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { AccountLoading } from '../account-loading.public.tsx';
@@ -12,7 +13,7 @@ export default function ActivityPage() {
   const outline = <SkeletonBlock className="mt-8 h-80" />;
   return (
     <PageMain className="mx-auto max-w-3xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16">
-      <h1 className="text-4xl sm:text-5xl">Account activity</h1>
+      <h1 className="text-4xl sm:text-5xl">{t('Account activity')}</h1>
       {session.status === 'signed-in' ? (
         <Suspense fallback={outline}>
           <ActivityLists key={session.user.id} />

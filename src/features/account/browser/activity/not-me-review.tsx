@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { hidden, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { WayInRecord } from '../../rules/not-me.ts';
 import { recentDays } from '../../rules/ways-in.ts';
 import type { Review } from './not-me.ts';
@@ -29,23 +31,27 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
   return (
     <>
       <p className="mt-4 text-ink-soft text-lg">
-        We can help you secure the account <strong className="wrap-anywhere">{email}</strong>. Nothing happens
-        until you press the button below. Then:
+        {tRich(
+          'We can help you secure the account <b>{email}</b>. Nothing happens until you press the button below. Then:',
+          { b: (text) => <strong className="wrap-anywhere">{text}</strong> },
+          { email },
+        )}
       </p>
       <ul className="mt-4 grid list-disc gap-1 pl-5">
-        <li>Every device is signed out, this one too.</li>
-        <li>The password stops working, and you choose a new one right away.</li>
-        {hasPendingAddress ? <li>The change of your email address is cancelled.</li> : null}
+        <li>{t('Every device is signed out, this one too.')}</li>
+        <li>{t('The password stops working, and you choose a new one right away.')}</li>
+        {hasPendingAddress ? <li>{t('The change of your email address is cancelled.')}</li> : null}
         {recent.length > 0 ? (
-          <li>Everything added recently is removed, except what you tick as yours.</li>
+          <li>{t('Everything added recently is removed, except what you tick as yours.')}</li>
         ) : null}
       </ul>
       {recent.length > 0 ? (
         <fieldset className="mt-8">
-          <legend className="mb-2 text-2xl">New in the last {recentDays} days</legend>
+          <legend className="mb-2 text-2xl">{t('New in the last {days} days', { days: recentDays })}</legend>
           <p className="mb-3 text-ink-soft">
-            Tick only what you added yourself. If you are not sure, leave the box empty. You can add it again
-            later.
+            {t(
+              'Tick only what you added yourself. If you are not sure, leave the box empty. You can add it again later.',
+            )}
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {recent.map((way) => (
@@ -55,7 +61,7 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
         </fieldset>
       ) : null}
       {older.length > 0 ? (
-        <WayList title="Older, not changed">
+        <WayList title={t('Older, not changed')}>
           {older.map((way) => (
             <li key={way.key} className="py-3">
               <p className="wrap-anywhere font-medium">{wayInText(way)}</p>
@@ -65,7 +71,7 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
         </WayList>
       ) : null}
       <Button className="mt-8" size="lg" busy={busy} onClick={() => void secure()}>
-        Secure My Account
+        {t('Secure My Account')}
       </Button>
     </>
   );
@@ -85,7 +91,7 @@ function RecentWay({ way, isKept, onToggle }: RecentWayProps) {
         <p className="wrap-anywhere font-medium">{wayInText(way)}</p>
         <WayDate way={way} />
         <p className={isKept ? 'text-good text-sm' : 'text-bad text-sm'}>
-          {isKept ? 'Stays' : 'Will be removed'}
+          {isKept ? t('Stays') : t('Will be removed')}
         </p>
       </div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -96,7 +102,7 @@ function RecentWay({ way, isKept, onToggle }: RecentWayProps) {
           checked={isKept}
           onChange={(event) => onToggle(way.key, event.target.checked)}
         />
-        This is mine, keep it<span className="sr-only">: {wayInText(way)}</span>
+        {tRich('This is mine, keep it<hidden>: {name}</hidden>', hidden, { name: wayInText(way) })}
       </label>
     </li>
   );
@@ -117,10 +123,13 @@ function WayList({ title, children }: { title: string; children: ReactNode }) {
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function WayDate({ way: { kind, changedAt } }: { way: WayInRecord }) {
+  const tags: Tags = { time: (text) => <time dateTime={changedAt}>{text}</time> };
+  const values = { date: new Date(changedAt).toLocaleString(currentLocale(), moment) };
   return (
     <p className="text-ink-soft text-sm">
-      {kind === 'recovery-codes' ? 'Made ' : 'Added '}
-      <time dateTime={changedAt}>{new Date(changedAt).toLocaleString(currentLocale(), moment)}</time>
+      {kind === 'recovery-codes'
+        ? tRich('Made <time>{date}</time>', tags, values)
+        : tRich('Added <time>{date}</time>', tags, values)}
     </p>
   );
 }

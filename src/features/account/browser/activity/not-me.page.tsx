@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -48,9 +49,11 @@ export default function NotMePage() {
   return (
     <PageMain className="mx-auto max-w-xl px-4 py-16 sm:px-6 sm:py-24">
       <h1 className="text-4xl sm:text-5xl">
-        {step.name === 'secured' ? 'Your account is safe again' : 'Was this not you?'}
+        {step.name === 'secured' ? t('Your account is safe again') : t('Was this not you?')}
       </h1>
-      {step.name === 'reading' ? <p className="mt-4 text-ink-soft text-lg">Loading your account…</p> : null}
+      {step.name === 'reading' ? (
+        <p className="mt-4 text-ink-soft text-lg">{t('Loading your account…')}</p>
+      ) : null}
       {step.name === 'review' ? <NotMeReview review={step.review} onSecure={secure} /> : null}
       <div role="status" className="mt-6 empty:hidden">
         {step.name === 'failed' ? (
@@ -61,9 +64,9 @@ export default function NotMePage() {
       {step.name === 'secured' ? (
         <section aria-labelledby="choose-password" className="mt-10 max-w-md">
           <h2 id="choose-password" className="mb-4 text-2xl">
-            Choose a new password
+            {t('Choose a new password')}
           </h2>
-          <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+          <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
             <NewPasswordForm
               token={step.secured.token}
               onLinkRefused={() => setStep({ name: 'failed', failure: 'refused' })}
@@ -80,9 +83,11 @@ function Outcome({ secured: { removed, kept } }: { secured: Secured }) {
   const others = kept.filter(({ kind }) => kind === 'passkey' || kind === 'identity');
   return (
     <div className="grid gap-2 text-lg text-ink-soft">
-      <p>Every device is signed out and the old password no longer works.</p>
-      {gone.length > 0 ? <p>Removed: {gone.map(wayInText).join(', ')}.</p> : null}
-      {others.length > 0 ? <p>You can still log in with: {others.map(wayInText).join(', ')}.</p> : null}
+      <p>{t('Every device is signed out and the old password no longer works.')}</p>
+      {gone.length > 0 ? <p>{t('Removed: {join}.', { join: gone.map(wayInText).join(', ') })}</p> : null}
+      {others.length > 0 ? (
+        <p>{t('You can still log in with: {join}.', { join: others.map(wayInText).join(', ') })}</p>
+      ) : null}
     </div>
   );
 }
@@ -92,29 +97,30 @@ function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => 
     return (
       <Notice
         tone="severe"
-        title="We could not load your account"
+        title={t('We could not load your account')}
         actions={
           <Button size="sm" onClick={onRetry}>
-            Try Again
+            {t('Try Again')}
           </Button>
         }
       >
-        Please check your connection.
+        {t('Please check your connection.')}
       </Notice>
     );
   }
   return (
     <Notice
       tone="severe"
-      title="This link has expired or was already used"
+      title={t('This link has expired or was already used')}
       actions={
         <Button size="sm" onClick={() => openPasswordReset()}>
-          Reset Password Instead
+          {t('Reset Password Instead')}
         </Button>
       }
     >
-      Resetting your password also signs out every device. Then check Account Settings for passkeys and
-      connected accounts that are not yours.
+      {t(
+        'Resetting your password also signs out every device. Then check Account Settings for passkeys and connected accounts that are not yours.',
+      )}
     </Notice>
   );
 }

@@ -1,17 +1,18 @@
+import { t } from '#kernel/language/t.ts';
 import type { WayInRecord } from '../../rules/not-me.ts';
 
 /** The label of a way to log in. */
 export function wayInText({ kind, name }: Pick<WayInRecord, 'kind' | 'name'>): string {
   switch (kind) {
     case 'password':
-      return 'Password';
+      return t('Password');
     case 'passkey':
-      return `Passkey “${name}”`;
+      return t('Passkey “{name}”', { name });
     case 'identity':
-      return `${name} account`;
+      return t('{name} account', { name });
     case 'authenticator':
-      return 'Authenticator app';
+      return t('Authenticator app');
     case 'recovery-codes':
-      return 'Recovery codes';
+      return t('Recovery codes');
   }
 }

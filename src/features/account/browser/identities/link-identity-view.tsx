@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { newPasswordFailure } from '../account-errors.ts';
 import { requestIdentityLink, requestLinkMail } from '../account-requests.ts';
 import { PasswordForm } from '../passwords/password-form.tsx';
@@ -13,7 +15,7 @@ type LinkIdentityViewProps = {
   onEntered: (secondFactor?: string) => Promise<void>;
 };
 
-const gone = 'This took too long. Please start again.';
+const gone = t('This took too long. Please start again.');
 
 /** An account with this address is there already: only its owner may connect another way in. */
 export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkIdentityViewProps) {
@@ -31,7 +33,7 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
     if (outcome.ok) {
       return await onEntered('secondFactor' in outcome.answer ? outcome.answer.secondFactor : undefined);
     }
-    if (outcome.code === 'INVALID_PASSWORD') return setError('This password is not correct.');
+    if (outcome.code === 'INVALID_PASSWORD') return setError(t('This password is not correct.'));
     const failure = newPasswordFailure(outcome);
     setError(failure === 'link-refused' ? gone : failure.description);
   }
@@ -50,15 +52,18 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft text-lg">
-        There is already an account with <strong className="wrap-anywhere text-ink">{email}</strong>. Confirm
-        that it is yours to connect the two.
+        {tRich(
+          'There is already an account with <b>{email}</b>. Confirm that it is yours to connect the two.',
+          { b: (text) => <strong className="wrap-anywhere text-ink">{text}</strong> },
+          { email },
+        )}
       </p>
       {hasPassword ? (
         <PasswordForm
           email={email}
           error={error}
           busy={busy}
-          labels={{ submit: 'Connect and Log In', busy: 'Connecting…' }}
+          labels={{ submit: t('Connect and Log In'), busy: t('Connecting…') }}
           onError={setError}
           onPassword={(password) => void connect(password)}
         />
@@ -66,14 +71,14 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
       {!hasPassword && error ? <Notice tone="severe" title={error} /> : null}
       <div role="status" className="empty:hidden">
         {mailed ? (
-          <Notice tone="good" title="Check Your Email">
-            We sent a link to {email}. Open it to connect your accounts.
+          <Notice tone="good" title={t('Check Your Email')}>
+            {t('We sent a link to {email}. Open it to connect your accounts.', { email })}
           </Notice>
         ) : null}
       </div>
       {mailed ? null : (
         <Button variant={hasPassword ? 'link' : 'default'} busy={busy} onClick={() => void sendMail()}>
-          {hasPassword ? 'Send Me a Link Instead' : 'Send Me a Link'}
+          {hasPassword ? t('Send Me a Link Instead') : t('Send Me a Link')}
         </Button>
       )}
     </div>

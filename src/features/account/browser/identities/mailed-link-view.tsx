@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requestIdentityLink } from '../account-requests.ts';
@@ -26,14 +27,16 @@ export function MailedLinkView({ token, secret, onEntered }: MailedLinkViewProps
 
   return (
     <div className="grid justify-items-start gap-5">
-      <p className="text-ink-soft text-lg">You will then be able to log in with the other account too.</p>
+      <p className="text-ink-soft text-lg">
+        {t('You will then be able to log in with the other account too.')}
+      </p>
       <Button size="lg" busy={state === 'busy'} onClick={() => void connect()}>
-        Connect and Log In
+        {t('Connect and Log In')}
       </Button>
       <div role="status" className="empty:hidden">
         {state === 'refused' ? (
-          <Notice tone="severe" title="This link has expired or was already used">
-            Please log in with the other account again.
+          <Notice tone="severe" title={t('This link has expired or was already used')}>
+            {t('Please log in with the other account again.')}
           </Notice>
         ) : null}
       </div>

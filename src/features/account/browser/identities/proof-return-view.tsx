@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { socialErrorText } from '../../rules/social-error.ts';
 import { tellProof } from './proof-channel.ts';
@@ -14,8 +15,8 @@ export function ProofArrivalView({ proof, error }: ProofArrivalViewProps) {
   }, [proof, error]);
   if (proof === null) return <Notice tone="severe" title={socialErrorText(error)} />;
   return (
-    <Notice tone="good" title="Confirmed">
-      Close this window to continue where you were.
+    <Notice tone="good" title={t('Confirmed')}>
+      {t('Close this window to continue where you were.')}
     </Notice>
   );
 }

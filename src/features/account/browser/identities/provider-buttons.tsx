@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { type Provider, providerLabels } from '../../rules/identity.ts';
 import { requestProviders } from '../account-requests.ts';
@@ -19,7 +20,7 @@ export function ProviderButtons() {
   return (
     <div className="mt-5 grid gap-3">
       <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or continue with
+        {t('or continue with')}
       </p>
       {providers.map((provider) => (
         <Button key={provider} asChild variant="outline" className="w-full">

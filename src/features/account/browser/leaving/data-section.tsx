@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { useExport } from './use-export.ts';
@@ -6,11 +7,11 @@ export function DataSection() {
   const { exporting, download } = useExport();
   return (
     <SettingsSection
-      title="Your data"
-      lead="Everything we store about you in one ZIP: a JSON file, and a CSV for each kind of data."
+      title={t('Your data')}
+      lead={t('Everything we store about you in one ZIP: a JSON file, and a CSV for each kind of data.')}
     >
       <Button variant="outline" busy={exporting} onClick={() => void download()}>
-        {exporting ? 'Preparing…' : 'Download My Data'}
+        {exporting ? t('Preparing…') : t('Download My Data')}
       </Button>
     </SettingsSection>
   );

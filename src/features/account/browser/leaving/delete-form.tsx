@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveSession } from '#browser/session/session.ts';
 import { promises } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,7 +30,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
       if (proof !== null) await remove({ proof });
       return;
     }
-    if (password === '') return setError('Please enter your password.');
+    if (password === '') return setError(t('Please enter your password.'));
     await remove({ password });
   }
 
@@ -38,7 +39,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     const outcome = await requestDeletion(owner);
     setDeleting(false);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Your account could not be deleted. Please try again.');
+      const failure = settingsFailure(outcome, t('Your account could not be deleted. Please try again.'));
       setError(failure.description);
       toast({ ...failure, variant: 'destructive' });
       return;
@@ -46,32 +47,36 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     await navigate('/');
     leaveSession();
     toast({
-      title: 'Account Deleted',
-      description: `You are signed out, and we delete your data within ${promises.erasureDays} days.`,
+      title: t('Account Deleted'),
+      description: t('You are signed out, and we delete your data within {days} days.', {
+        days: promises.erasureDays,
+      }),
     });
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div>
-        <p>You will lose:</p>
+        <p>{t('You will lose:')}</p>
         <ul className="mt-2 list-disc pl-5 text-ink-soft">
           {deletionLosses.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="mt-2 text-ink-soft">We delete your data within {promises.erasureDays} days.</p>
+        <p className="mt-2 text-ink-soft">
+          {t('We delete your data within {erasureDays} days.', { erasureDays: promises.erasureDays })}
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
-        <p>You can download a copy first.</p>
+        <p>{t('You can download a copy first.')}</p>
         <Button variant="outline" size="sm" busy={exporting} onClick={() => void download()}>
-          {exporting ? 'Preparing…' : 'Download My Data'}
+          {exporting ? t('Preparing…') : t('Download My Data')}
         </Button>
       </div>
       {hasPassword ? (
         <PasswordField
-          label="Password"
-          hint="To confirm that it is you."
+          label={t('Password')}
+          hint={t('To confirm that it is you.')}
           autoComplete="current-password"
           required
           value={password}
@@ -85,10 +90,10 @@ export function DeleteForm({ security }: { security: SecurityState }) {
       <ProofInstead security={security} busy={deleting} onProof={(proof) => void remove({ proof })} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose asChild>
-          <Button variant="ghost">Keep My Account</Button>
+          <Button variant="ghost">{t('Keep My Account')}</Button>
         </DialogClose>
         <Button type="submit" variant="destructive" busy={deleting}>
-          {deleting ? 'Deleting…' : 'Delete Account'}
+          {deleting ? t('Deleting…') : t('Delete Account')}
         </Button>
       </div>
     </form>

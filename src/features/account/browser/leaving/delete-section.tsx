@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -6,14 +7,17 @@ import { DeleteForm } from './delete-form.tsx';
 
 export function DeleteSection({ security }: { security: SecurityState }) {
   return (
-    <SettingsSection title="Delete account" lead="Closes your account immediately. This cannot be undone.">
+    <SettingsSection
+      title={t('Delete account')}
+      lead={t('Closes your account immediately. This cannot be undone.')}
+    >
       <Dialog>
         <DialogTrigger asChild>
-          <Button variant="destructive">Delete Account</Button>
+          <Button variant="destructive">{t('Delete Account')}</Button>
         </DialogTrigger>
         <DialogContent
-          title="Delete your account?"
-          description="You are signed out everywhere, and nobody can log in to this account again."
+          title={t('Delete your account?')}
+          description={t('You are signed out everywhere, and nobody can log in to this account again.')}
         >
           <DeleteForm security={security} />
         </DialogContent>

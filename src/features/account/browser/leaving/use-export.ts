@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestExport } from '../settings-requests.ts';
@@ -12,14 +13,14 @@ export function useExport(): { exporting: boolean; download: () => Promise<void>
     const outcome = await requestExport();
     setExporting(false);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Your data could not be downloaded. Please try again.');
+      const failure = settingsFailure(outcome, t('Your data could not be downloaded. Please try again.'));
       toast({ ...failure, variant: 'destructive' });
       return;
     }
     save(outcome.archive, `fairsplit-data-${new Date().toISOString().slice(0, 10)}.zip`);
     toast({
-      title: 'Download Complete',
-      description: 'The ZIP has a JSON file, and a CSV for each kind of data.',
+      title: t('Download Complete'),
+      description: t('The ZIP has a JSON file, and a CSV for each kind of data.'),
     });
   }
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '#kernel/language/t.ts';
 import { minPasswordLength, type NewPasswordInput } from '../../rules/account.ts';
 import type { PasswordOwner } from '../../rules/password-strength.ts';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +16,7 @@ type NewPasswordFieldsProps = {
 };
 
 const nobody: PasswordOwner = { email: '', name: '' };
-const usualLabels = { password: 'New password', confirm: 'Confirm new password' };
+const usualLabels = { password: t('New password'), confirm: t('Confirm new password') };
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmPassword, errors, owner = nobody, labels = usualLabels } = props;
@@ -28,7 +29,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     <>
       <PasswordField
         label={labels.password}
-        hint={`At least ${minPasswordLength} characters.`}
+        hint={t('At least {min} characters.', { min: minPasswordLength })}
         autoComplete="new-password"
         required
         error={errors.password?.message}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { endSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type NewPasswordInput, newPasswordSchema } from '../../rules/account.ts';
@@ -38,7 +39,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
     }
     // The server has ended every session of the account, including this one.
     endSession();
-    toast({ title: 'Password Changed', description: 'Log in with your new password.' });
+    toast({ title: t('Password Changed'), description: t('Log in with your new password.') });
     await navigate('/', { replace: true });
     openAuthDialog('login');
   }
@@ -51,7 +52,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
         errors={errors}
       />
       <Button type="submit" busy={isSubmitting} className="mt-2">
-        {isSubmitting ? 'Saving…' : 'Save New Password'}
+        {isSubmitting ? t('Saving…') : t('Save New Password')}
       </Button>
     </AccountForm>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -18,7 +19,7 @@ export function PasswordForm({ email, error, busy, labels, onError, onPassword }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (password === '') onError('Please enter your password.');
+    if (password === '') onError(t('Please enter your password.'));
     else onPassword(password);
   }
 
@@ -26,7 +27,7 @@ export function PasswordForm({ email, error, busy, labels, onError, onPassword }
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label="Your password"
+        label={t('Your password')}
         autoComplete="current-password"
         required
         value={password}

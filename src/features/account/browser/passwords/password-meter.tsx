@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import type { PasswordOwner, PasswordStrength } from '../../rules/password-strength.ts';
 
-const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const words = [
+  t('Strength: Very weak'),
+  t('Strength: Weak'),
+  t('Strength: Fair'),
+  t('Strength: Good'),
+  t('Strength: Strong'),
+] as const;
 const steps = [1, 2, 3, 4] as const;
 
 type PasswordMeterProps = { password: string; owner: PasswordOwner };
@@ -32,7 +39,7 @@ export function PasswordMeter({ password, owner: { email, name } }: PasswordMete
         ))}
       </div>
       <p aria-live="polite" className="text-ink-soft text-sm">
-        {strength.reason ? `Too weak: ${strength.reason}` : `Strength: ${words[filled]}`}
+        {strength.reason ? t('Too weak: {reason}', { reason: strength.reason }) : words[filled]}
       </p>
     </div>
   );

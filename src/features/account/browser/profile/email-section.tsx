@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import {
@@ -43,7 +45,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
   async function change(email: string, owner: Owner) {
     const outcome = await requestNewEmail(email, owner);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Your email could not be changed. Please try again.');
+      const failure = settingsFailure(outcome, t('Your email could not be changed. Please try again.'));
       if (outcome.code === 'INVALID_PASSWORD') {
         form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
       }
@@ -53,33 +55,35 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
     setAskedFor(email);
     form.reset();
     toast({
-      title: 'Check Your Email',
-      description: `We sent a link to ${user.email}. Open it to approve the change.`,
+      title: t('Check Your Email'),
+      description: t('We sent a link to {email}. Open it to approve the change.', { email: user.email }),
     });
   }
 
   return (
     <SettingsSection
-      title="Email"
-      lead={
-        <>
-          You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>.
-        </>
-      }
+      title={t('Email')}
+      lead={tRich(
+        'You log in with <b>{email}</b>.',
+        { b: (text) => <strong className="wrap-anywhere text-ink">{text}</strong> },
+        { email: user.email },
+      )}
     >
       <AccountForm form={form} schema={schema} onSubmit={submit}>
         <TextField
-          label="New email"
+          label={t('New email')}
           type="email"
           autoComplete="email"
           required
-          hint="We first email your current address to approve the change, then the new one to confirm it."
+          hint={t(
+            'We first email your current address to approve the change, then the new one to confirm it.',
+          )}
           error={errors.email?.message}
           {...form.register('email')}
         />
         {hasPassword ? (
           <PasswordField
-            label="Your password"
+            label={t('Your password')}
             autoComplete="current-password"
             required
             error={errors.currentPassword?.message}
@@ -93,13 +97,19 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
         />
         <div role="status" className="empty:hidden">
           {askedFor !== null && askedFor !== user.email ? (
-            <Notice title={`A link is on its way to ${user.email}`} className="wrap-anywhere">
-              Once you approve the change there, we send a link to {askedFor} too. Until then nothing changes.
+            <Notice
+              title={t('A link is on its way to {email}', { email: user.email })}
+              className="wrap-anywhere"
+            >
+              {t(
+                'Once you approve the change there, we send a link to {askedFor} too. Until then nothing changes.',
+                { askedFor },
+              )}
             </Notice>
           ) : null}
         </div>
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          {isSubmitting ? 'Sending…' : 'Change Email'}
+          {isSubmitting ? t('Sending…') : t('Change Email')}
         </Button>
       </AccountForm>
     </SettingsSection>

@@ -6,6 +6,7 @@ import { cents } from '#kernel/cents.ts';
 import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -34,19 +35,21 @@ export function FormatsSection() {
   const sample = `${formatsFor(currency, locale).money(cents(123_456))}, ${sampleDay.toLocaleDateString(locale, { dateStyle: 'medium' })}`;
   return (
     <SettingsSection
-      title="Numbers and dates"
-      lead="How amounts and dates are written on every device, in emails and in PDF files. New calculations in this browser start with the currency you choose here."
+      title={t('Numbers and dates')}
+      lead={t(
+        'How amounts and dates are written on every device, in emails and in PDF files. New calculations in this browser start with the currency you choose here.',
+      )}
     >
       <div className="grid max-w-md gap-5">
         <NativeSelect
-          label="Region"
-          hint={`Example: ${sample}`}
+          label={t('Region')}
+          hint={t('Example: {sample}', { sample })}
           options={localeOptions()}
           value={chosen ?? ''}
           onChange={(event) => choose(event.target.value)}
         />
         <NativeSelect
-          label="Currency"
+          label={t('Currency')}
           options={currencyOptions(currency)}
           value={currency}
           onChange={({ target }) => isCurrency(target.value) && setCurrency(target.value)}
@@ -61,7 +64,7 @@ async function saveInAccount(locale: Locale | null): Promise<void> {
   if (outcome.ok) await reloadSession();
   else
     toast({
-      ...settingsFailure(outcome, 'The region was not saved to your account. Please try again.'),
+      ...settingsFailure(outcome, t('The region was not saved to your account. Please try again.')),
       variant: 'destructive',
     });
 }
@@ -79,16 +82,16 @@ function useStartCurrency(): [Currency, (currency: Currency) => void] {
 }
 
 function localeOptions() {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'language' });
   const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
   const own = browserLocale();
   return [
-    { value: '', label: `Same as this browser (${names.of(own) ?? own})` },
-    ...named.sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    { value: '', label: t('Same as this browser ({language})', { language: names.of(own) ?? own }) },
+    ...named.sort((a, b) => a.label.localeCompare(b.label, spokenLanguage())),
   ];
 }
 
 function currencyOptions(chosen: string) {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' });
   return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
 }

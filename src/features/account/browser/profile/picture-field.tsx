@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Outcome } from '#browser/request-outcome.ts';
 import { reloadSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -47,7 +48,7 @@ export function PictureField({ user }: { user: SessionUser }) {
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/gif"
-        aria-label="Choose a picture"
+        aria-label={t('Choose a picture')}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => void choose(event)}
@@ -60,21 +61,21 @@ export function PictureField({ user }: { user: SessionUser }) {
               onClick={() =>
                 void settle(
                   requestPicture(chosen.blob),
-                  'Picture Updated',
-                  'Your picture could not be uploaded. Please try again.',
+                  t('Picture Updated'),
+                  t('Your picture could not be uploaded. Please try again.'),
                 )
               }
             >
-              {busy ? 'Uploading…' : 'Upload Picture'}
+              {busy ? t('Uploading…') : t('Upload Picture')}
             </Button>
             <Button variant="ghost" onClick={() => setChosen(null)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </>
         ) : (
           <>
             <Button variant="outline" onClick={() => input.current?.click()}>
-              {user.picture ? 'Change Picture' : 'Add Picture'}
+              {user.picture ? t('Change Picture') : t('Add Picture')}
             </Button>
             {user.picture ? (
               <Button
@@ -83,12 +84,12 @@ export function PictureField({ user }: { user: SessionUser }) {
                 onClick={() =>
                   void settle(
                     requestPictureRemoval(),
-                    'Picture Removed',
-                    'Your picture could not be removed. Please try again.',
+                    t('Picture Removed'),
+                    t('Your picture could not be removed. Please try again.'),
                   )
                 }
               >
-                Remove Picture
+                {t('Remove Picture')}
               </Button>
             ) : null}
           </>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { reloadSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -22,26 +23,26 @@ export function ProfileSection({ user }: { user: SessionUser }) {
   async function submit({ username }: ProfileInput) {
     const outcome = await requestNewUsername(username);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Your profile could not be saved. Please try again.');
+      const failure = settingsFailure(outcome, t('Your profile could not be saved. Please try again.'));
       toast({ ...failure, variant: 'destructive' });
       return;
     }
     await reloadSession();
     form.reset({ username });
-    toast({ title: 'Profile Updated', description: `Your username is now ${username}.` });
+    toast({ title: t('Profile Updated'), description: t('Your username is now {username}.', { username }) });
   }
 
   return (
     <SettingsSection
-      title="Profile"
-      lead="Your username appears on results you share. Only you see your picture."
+      title={t('Profile')}
+      lead={t('Your username appears on results you share. Only you see your picture.')}
     >
       <div className="grid gap-8">
         <PictureField user={user} />
         <AccountForm form={form} schema={profileSchema} onSubmit={submit}>
           <UsernameField error={errors.username?.message} {...form.register('username')} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
-            {isSubmitting ? 'Saving…' : 'Update Profile'}
+            {isSubmitting ? t('Saving…') : t('Update Profile')}
           </Button>
         </AccountForm>
       </div>

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,8 +26,8 @@ export function ProofDialog({ security, email }: ProofDialogProps) {
   return (
     <Dialog open={asked.open} onOpenChange={(next) => next || closeProof(asked, null)}>
       <DialogContent
-        title="Confirm that it is you"
-        description="We ask for this before changing your account."
+        title={t('Confirm that it is you')}
+        description={t('We ask for this before changing your account.')}
         className="max-w-md"
       >
         <ProofForm {...security} email={email} onProof={(proof) => closeProof(asked, proof)} />
@@ -70,7 +71,7 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
           email={email}
           error={error}
           busy={busy}
-          labels={{ submit: 'Continue', busy: 'Checking…' }}
+          labels={{ submit: t('Continue'), busy: t('Checking…') }}
           onError={setError}
           onPassword={(password) => void sendPassword(password)}
         />
@@ -78,7 +79,7 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
       {withPasskey ? (
         <Button variant={hasPassword ? 'outline' : 'default'} busy={busy} onClick={() => void askPasskey()}>
           <KeyRound aria-hidden="true" />
-          Use a Passkey
+          {t('Use a Passkey')}
         </Button>
       ) : null}
       {identities.map(({ id, provider }) => (
@@ -88,13 +89,13 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
           onClick={() => void ask(() => proveByProvider(provider))}
         >
           <ProviderMark provider={provider} />
-          Continue with {providerLabels[provider]}
+          {t('Continue with {name}', { name: providerLabels[provider] })}
         </Button>
       ))}
       {!hasPassword && error ? <Notice tone="severe" title={error} /> : null}
       {!hasPassword && !withPasskey && identities.length === 0 ? (
         <Notice
-          title="Your account has no password yet"
+          title={t('Your account has no password yet')}
           actions={
             <Button
               size="sm"
@@ -103,11 +104,11 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
                 openPasswordReset(email);
               }}
             >
-              Choose a Password
+              {t('Choose a Password')}
             </Button>
           }
         >
-          We will send you a link to choose one. Then you can continue here.
+          {t('We will send you a link to choose one. Then you can continue here.')}
         </Notice>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { providerLabels } from '../../rules/identity.ts';
@@ -25,7 +26,7 @@ export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
     const proved = await prove();
     setAsking(false);
     if (proved.ok) return onProof(proved.proof);
-    toast({ title: 'Not Confirmed', description: proved.reason, variant: 'destructive' });
+    toast({ title: t('Not Confirmed'), description: proved.reason, variant: 'destructive' });
   }
   const button = (key: string, onClick: () => void, content: ReactNode) => (
     <Button key={key} variant="ghost" busy={busy} className="-ml-2 justify-self-start" onClick={onClick}>
@@ -40,7 +41,7 @@ export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
             () => void ask(proveByPasskey),
             <>
               <KeyRound aria-hidden="true" className="size-4" />
-              {asking ? 'Waiting for your passkey…' : 'Use a passkey instead'}
+              {asking ? t('Waiting for your passkey…') : t('Use a passkey instead')}
             </>,
           )
         : null}
@@ -50,7 +51,7 @@ export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
           () => void ask(() => proveByProvider(provider)),
           <>
             <ProviderMark provider={provider} />
-            {`Use ${providerLabels[provider]} instead`}
+            {t('Use {name} instead', { name: providerLabels[provider] })}
           </>,
         ),
       )}

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import { type Provider, providerLabels } from '../../rules/identity.ts';
 import { socialErrorText } from '../../rules/social-error.ts';
 import { listenForProof } from '../identities/proof-channel.ts';
@@ -18,7 +19,9 @@ export function proveByProvider(provider: Provider): Promise<Proved> {
       ),
     );
     if (window.open(proofHref(provider), '_blank', 'popup,width=520,height=680')) return;
-    const reason = `Your browser blocked the ${providerLabels[provider]} window. Please allow pop-ups and try again.`;
+    const reason = t('Your browser blocked the {name} window. Please allow pop-ups and try again.', {
+      name: providerLabels[provider],
+    });
     answer({ ok: false, reason });
   });
 }

@@ -1,15 +1,16 @@
 import { currentLocale } from '#browser/locale.ts';
 import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const ago = new Intl.RelativeTimeFormat(spokenLanguage(), { numeric: 'auto' });
 const onDay = { dateStyle: 'medium' } as const;
 
 /** Like 'just now', '3 hours ago' or 'yesterday', then a date. */
 export function lastUsedText(moment: Date, now: Date): string {
   const past = now.getTime() - moment.getTime();
-  if (past < minuteMs) return 'just now';
+  if (past < minuteMs) return t('just now');
   if (past < hourMs) return ago.format(-Math.floor(past / minuteMs), 'minute');
   if (past < dayMs) return ago.format(-Math.floor(past / hourMs), 'hour');
   if (past < 7 * dayMs) return ago.format(-Math.floor(past / dayMs), 'day');
-  return `on ${moment.toLocaleDateString(currentLocale(), onDay)}`;
+  return t('on {date}', { date: moment.toLocaleDateString(currentLocale(), onDay) });
 }

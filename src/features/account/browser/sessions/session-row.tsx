@@ -1,6 +1,8 @@
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { hidden, type Tags, tRich } from '#ui/rich-text.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { DeviceSession } from '../settings-requests.ts';
 import { lastUsedText } from './last-used.ts';
@@ -11,27 +13,34 @@ type SessionRowProps = { session: DeviceSession; now: Date; busy: boolean; onSig
 
 export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const { device, address, createdAt, lastUsedAt, current } = session;
+  const moment = lastUsedText(new Date(lastUsedAt), now);
+  const used: Tags = {
+    time: (text) => <time dateTime={lastUsedAt}>{text}</time>,
+    from: (text) => <span className="figures wrap-anywhere">{text}</span>,
+  };
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
         <p className="text-ink-soft text-sm">
-          Last used <time dateTime={lastUsedAt}>{lastUsedText(new Date(lastUsedAt), now)}</time>
-          {address ? <span className="figures wrap-anywhere"> from {address}</span> : null}
+          {address
+            ? tRich('Last used <time>{moment}</time><from> from {address}</from>', used, { moment, address })
+            : tRich('Last used <time>{moment}</time>', used, { moment })}
           <span className="block">
-            Signed in{' '}
-            <time dateTime={createdAt}>
-              {new Date(createdAt).toLocaleString(currentLocale(), signedInFormat)}
-            </time>
+            {tRich(
+              'Signed in <time>{moment}</time>',
+              { time: (text) => <time dateTime={createdAt}>{text}</time> },
+              { moment: new Date(createdAt).toLocaleString(currentLocale(), signedInFormat) },
+            )}
           </span>
         </p>
       </div>
       {current ? (
-        <Badge variant="good">This device</Badge>
+        <Badge variant="good">{t('This device')}</Badge>
       ) : (
-        <Tooltip label="Ends the session on that device immediately">
+        <Tooltip label={t('Ends the session on that device immediately')}>
           <Button variant="ghost" size="sm" busy={busy} onClick={onSignOut}>
-            Sign Out<span className="sr-only"> {device}</span>
+            {tRich('Sign Out<hidden> {device}</hidden>', hidden, { device })}
           </Button>
         </Tooltip>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outcome } from '#browser/request-outcome.ts';
 import { leaveSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -12,7 +13,7 @@ import { requestSignOut, requestSignOutOf } from '../settings-requests.ts';
 import { SessionRow } from './session-row.tsx';
 import type { useSessions } from './use-sessions.ts';
 
-const failed = 'Nobody was signed out. Please try again.';
+const failed = t('Nobody was signed out. Please try again.');
 
 export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>) {
   const navigate = useNavigate();
@@ -29,32 +30,35 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
 
   async function signedOutElsewhere(description: string) {
     await reload();
-    toast({ title: 'Signed Out', description });
+    toast({ title: t('Signed Out'), description });
   }
 
   async function signedOutEverywhere() {
     await navigate('/');
     leaveSession();
-    toast({ title: 'Signed Out', description: 'You are signed out everywhere.' });
+    toast({ title: t('Signed Out'), description: t('You are signed out everywhere.') });
   }
 
   return (
-    <SettingsSection title="Sessions" lead="Where you are signed in. Sign out any device that is not yours.">
-      {list.state === 'loading' ? <p className="text-ink-soft">Loading your sessions…</p> : null}
+    <SettingsSection
+      title={t('Sessions')}
+      lead={t('Where you are signed in. Sign out any device that is not yours.')}
+    >
+      {list.state === 'loading' ? <p className="text-ink-soft">{t('Loading your sessions…')}</p> : null}
       {list.state === 'failed' ? (
         <Notice
           tone="mild"
-          title="Your sessions could not be loaded"
+          title={t('Your sessions could not be loaded')}
           actions={
             <Button size="sm" variant="outline" onClick={() => void reload()}>
-              Try Again
+              {t('Try Again')}
             </Button>
           }
         />
       ) : null}
       {list.state === 'read' ? (
         <TooltipProvider>
-          <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
+          <ul aria-label={t('Sessions')} className="divide-y divide-line border-line border-y">
             {list.sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -63,7 +67,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
                 busy={busy}
                 onSignOut={() =>
                   void run(requestSignOutOf(session.id), () =>
-                    signedOutElsewhere(`${session.device} is signed out.`),
+                    signedOutElsewhere(t('{device} is signed out.', { device: session.device })),
                   )
                 }
               />
@@ -78,18 +82,18 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
           disabled={!others}
           onClick={() =>
             void run(requestSignOut('others'), () =>
-              signedOutElsewhere('You are signed out on every other device.'),
+              signedOutElsewhere(t('You are signed out on every other device.')),
             )
           }
         >
-          Sign Out Other Sessions
+          {t('Sign Out Other Sessions')}
         </Button>
         <Button
           variant="outline"
           busy={busy}
           onClick={() => void run(requestSignOut('global'), signedOutEverywhere)}
         >
-          Sign Out Everywhere
+          {t('Sign Out Everywhere')}
         </Button>
       </div>
     </SettingsSection>

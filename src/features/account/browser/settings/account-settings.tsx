@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActivitySection } from '../activity/activity-section.tsx';
@@ -37,7 +38,7 @@ export default function AccountSettings({
   const security = useSecurity();
   return (
     <>
-      <Heading className="text-4xl sm:text-5xl">Account Settings</Heading>
+      <Heading className="text-4xl sm:text-5xl">{t('Account Settings')}</Heading>
       <p className="mt-4 mb-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
         <span className="wrap-anywhere min-w-0">{user.email}</span>
         <Badge>{badge}</Badge>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { hidden, tRich } from '#ui/rich-text.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { type Provider, providerLabels } from '../../rules/identity.ts';
@@ -34,12 +36,15 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
     const outcome = await requestIdentityRemoval(id, proof);
     setBusy(false);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Nothing was changed. Please try again.');
+      const failure = settingsFailure(outcome, t('Nothing was changed. Please try again.'));
       toast({ ...failure, variant: 'destructive' });
       return;
     }
     await onChanged();
-    toast({ title: `${label} Disconnected`, description: 'You can no longer log in with it.' });
+    toast({
+      title: t('{name} Disconnected', { name: label }),
+      description: t('You can no longer log in with it.'),
+    });
   }
 
   const connected = new Set(identities.map(({ provider }) => provider));
@@ -47,17 +52,19 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
   if (identities.length === 0 && open.length === 0) return null;
   return (
     <SettingsSection
-      title="Connected accounts"
-      lead="Log in with an account you have elsewhere. It must use the same email address."
+      title={t('Connected accounts')}
+      lead={t('Log in with an account you have elsewhere. It must use the same email address.')}
     >
-      <ul aria-label="Connected accounts" className="divide-y divide-line border-line border-y">
+      <ul aria-label={t('Connected accounts')} className="divide-y divide-line border-line border-y">
         {identities.map(({ id, provider, createdAt }) => (
           <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <p className="flex min-w-0 flex-1 items-center gap-3 font-medium [&_svg]:size-5">
               <ProviderMark provider={provider} />
               {providerLabels[provider]}
               <span className="font-normal text-ink-soft text-sm">
-                since {new Date(createdAt).toLocaleDateString(currentLocale(), day)}
+                {t('since {date}', {
+                  date: new Date(createdAt).toLocaleDateString(currentLocale(), day),
+                })}
               </span>
             </p>
             <Button
@@ -66,7 +73,7 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
               busy={busy}
               onClick={() => void remove(id, providerLabels[provider])}
             >
-              Disconnect<span className="sr-only"> {providerLabels[provider]}</span>
+              {tRich('Disconnect<hidden> {name}</hidden>', hidden, { name: providerLabels[provider] })}
             </Button>
           </li>
         ))}
@@ -78,7 +85,7 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
             </p>
             <Button asChild variant="outline" size="sm">
               <a href={providerHref(provider)}>
-                Connect<span className="sr-only"> {providerLabels[provider]}</span>
+                {tRich('Connect<hidden> {name}</hidden>', hidden, { name: providerLabels[provider] })}
               </a>
             </Button>
           </li>

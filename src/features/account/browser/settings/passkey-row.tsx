@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { hidden, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { maxPasskeyName } from '../../rules/passkey.ts';
 import { type Passkey, requestPasskeyName } from '../proofs/security-requests.ts';
@@ -27,7 +29,7 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
     if (typed === null || typed.trim() === '') return;
     const outcome = await requestPasskeyName(id, typed);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'The passkey was not renamed. Please try again.');
+      const failure = settingsFailure(outcome, t('The passkey was not renamed. Please try again.'));
       return toast({ ...failure, variant: 'destructive' });
     }
     await onChanged();
@@ -39,7 +41,7 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
       <li className="py-3">
         <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={(event) => void rename(event)}>
           <TextField
-            label="Name of this passkey"
+            label={t('Name of this passkey')}
             className="min-w-48 flex-1"
             maxLength={maxPasskeyName}
             autoComplete="off"
@@ -48,9 +50,9 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit">Save</Button>
+          <Button type="submit">{t('Save')}</Button>
           <Button variant="ghost" onClick={() => setTyped(null)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </form>
       </li>
@@ -61,15 +63,21 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="text-ink-soft text-sm">
-          Added on {new Date(createdAt).toLocaleDateString(currentLocale(), day)}
-          {lastUsedAt ? `, last used ${lastUsedText(new Date(lastUsedAt), now)}` : ', not used yet'}
+          {lastUsedAt
+            ? t('Added on {date}, last used {moment}', {
+                date: new Date(createdAt).toLocaleDateString(currentLocale(), day),
+                moment: lastUsedText(new Date(lastUsedAt), now),
+              })
+            : t('Added on {date}, not used yet', {
+                date: new Date(createdAt).toLocaleDateString(currentLocale(), day),
+              })}
         </p>
       </div>
       <Button variant="ghost" size="sm" onClick={() => setTyped(name)}>
-        Rename<span className="sr-only"> {name}</span>
+        {tRich('Rename<hidden> {name}</hidden>', hidden, { name })}
       </Button>
       <Button variant="ghost" size="sm" busy={busy} onClick={onRemove}>
-        Remove<span className="sr-only"> {name}</span>
+        {tRich('Remove<hidden> {name}</hidden>', hidden, { name })}
       </Button>
     </li>
   );

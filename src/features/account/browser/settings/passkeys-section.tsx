@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,14 +17,14 @@ import { PasskeyRow } from './passkey-row.tsx';
 
 type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Promise<void> };
 
-const notAdded = 'The passkey was not added. Please try again.';
+const notAdded = t('The passkey was not added. Please try again.');
 const stopped = {
-  title: 'No Passkey Added',
-  description: 'The request was cancelled before a passkey was created.',
+  title: t('No Passkey Added'),
+  description: t('The request was cancelled before a passkey was created.'),
 };
 const alreadyThere = {
-  title: 'Already Added',
-  description: 'This device already has a passkey for your account.',
+  title: t('Already Added'),
+  description: t('This device already has a passkey for your account.'),
 };
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
@@ -38,17 +39,17 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
     const outcome = await requestNewPasskey(nextName(passkeys), made.answer, proof);
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, notAdded), variant: 'destructive' });
     await onChanged();
-    toast({ title: 'Passkey Added', description: 'You can log in with it from now on.' });
+    toast({ title: t('Passkey Added'), description: t('You can log in with it from now on.') });
   }
 
   async function remove(id: string, proof: string) {
     const outcome = await requestPasskeyRemoval(id, proof);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'The passkey was not removed. Please try again.');
+      const failure = settingsFailure(outcome, t('The passkey was not removed. Please try again.'));
       return toast({ ...failure, variant: 'destructive' });
     }
     await onChanged();
-    toast({ title: 'Passkey Removed', description: 'You can no longer log in with it.' });
+    toast({ title: t('Passkey Removed'), description: t('You can no longer log in with it.') });
   }
 
   async function proved(act: (proof: string) => Promise<unknown>) {
@@ -61,11 +62,11 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
 
   return (
     <SettingsSection
-      title="Passkeys"
-      lead="Log in with your fingerprint, face or device PIN. There is no password to remember or steal."
+      title={t('Passkeys')}
+      lead={t('Log in with your fingerprint, face or device PIN. There is no password to remember or steal.')}
     >
       {passkeys.length > 0 ? (
-        <ul aria-label="Passkeys" className="mb-5 divide-y divide-line border-line border-y">
+        <ul aria-label={t('Passkeys')} className="mb-5 divide-y divide-line border-line border-y">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -79,18 +80,20 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
       ) : null}
       {supported ? (
         <Button variant="outline" busy={busy} onClick={() => void proved(add)}>
-          {busy ? 'One moment…' : 'Add a Passkey'}
+          {busy ? t('One moment…') : t('Add a Passkey')}
         </Button>
       ) : (
-        <p className="text-ink-soft">This browser cannot create passkeys for this site.</p>
+        <p className="text-ink-soft">{t('This browser cannot create passkeys for this site.')}</p>
       )}
     </SettingsSection>
   );
 }
 
+const nameOf = (number: number) => t('Passkey {number}', { number: String(number) });
+
 function nextName(passkeys: readonly Passkey[]): string {
   const taken = new Set(passkeys.map(({ name }) => name));
   let number = passkeys.length + 1;
-  while (taken.has(`Passkey ${number}`)) number += 1;
-  return `Passkey ${number}`;
+  while (taken.has(nameOf(number))) number += 1;
+  return nameOf(number);
 }

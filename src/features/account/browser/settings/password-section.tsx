@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { reloadSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -23,11 +24,11 @@ export function PasswordSection({ user, security, onChanged }: PasswordSectionPr
   }
   return (
     <SettingsSection
-      title="Password"
-      lead="Your account has no password. We can send you a link to choose one."
+      title={t('Password')}
+      lead={t('Your account has no password. We can send you a link to choose one.')}
     >
       <Button className="justify-self-start" onClick={() => openPasswordReset(user.email)}>
-        Choose a Password
+        {t('Choose a Password')}
       </Button>
     </SettingsSection>
   );
@@ -43,7 +44,7 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
   async function submit({ currentPassword, password }: PasswordChangeInput) {
     const outcome = await requestPasswordChange(currentPassword, password);
     if (!outcome.ok) {
-      const failure = settingsFailure(outcome, 'Your password could not be changed. Please try again.');
+      const failure = settingsFailure(outcome, t('Your password could not be changed. Please try again.'));
       const error = { message: failure.description };
       if (outcome.code === 'INVALID_PASSWORD') form.setError('currentPassword', error, { shouldFocus: true });
       if (refusedPassword(outcome)) form.setError('password', error, { shouldFocus: true });
@@ -54,16 +55,16 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
     await reloadSession();
     form.reset();
     onChanged();
-    toast({ title: 'Password Changed', description: 'You are signed out on every other device.' });
+    toast({ title: t('Password Changed'), description: t('You are signed out on every other device.') });
   }
 
   return (
-    <SettingsSection title="Password" lead="A new password signs you out on every other device.">
+    <SettingsSection title={t('Password')} lead={t('A new password signs you out on every other device.')}>
       <AccountForm form={form} schema={passwordChangeSchema} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           required
           error={errors.currentPassword?.message}
@@ -76,7 +77,7 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
           owner={{ email: user.email, name: user.username }}
         />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          {isSubmitting ? 'Changing…' : 'Change Password'}
+          {isSubmitting ? t('Changing…') : t('Change Password')}
         </Button>
       </AccountForm>
     </SettingsSection>

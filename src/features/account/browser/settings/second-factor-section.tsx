@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import type { Outcome } from '#browser/request-outcome.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { askProof } from '../proofs/ask-proof.ts';
@@ -30,7 +32,7 @@ type Shown =
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 const day = { dateStyle: 'medium' } as const;
-const failed = 'Nothing was changed. Please try again.';
+const failed = t('Nothing was changed. Please try again.');
 
 export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSectionProps) {
   const [shown, setShown] = useState<Shown>({ step: 'rest' });
@@ -53,8 +55,8 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
     setShown({ step: 'codes', codes });
     await onChanged();
     toast({
-      title: 'Authenticator App Added',
-      description: 'From now on, we ask for a code when you log in.',
+      title: t('Authenticator App Added'),
+      description: t('From now on, we ask for a code when you log in.'),
     });
   }
 
@@ -64,13 +66,15 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
     setBusy(false);
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
     await onChanged();
-    toast({ title: 'Devices Forgotten', description: 'We ask for a code on every device again.' });
+    toast({ title: t('Devices Forgotten'), description: t('We ask for a code on every device again.') });
   }
 
   return (
     <SettingsSection
-      title="Two-step log-in"
-      lead="After your password, you enter a code from an app on your phone, so a stolen password alone is not enough."
+      title={t('Two-step log-in')}
+      lead={t(
+        'After your password, you enter a code from an app on your phone, so a stolen password alone is not enough.',
+      )}
     >
       {shown.step === 'setup' ? (
         <SecondFactorSetup {...shown} onDone={finishSetup} onCancel={() => setShown({ step: 'rest' })} />
@@ -85,18 +89,19 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
             void run(requestSecondFactor, (begun, proof) => setShown({ step: 'setup', ...begun, proof }))
           }
         >
-          Add an Authenticator App
+          {t('Add an Authenticator App')}
         </Button>
       ) : null}
       {shown.step === 'rest' && factor ? (
         <div className="grid gap-5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge variant="good">On</Badge>
+            <Badge variant="good">{t('On')}</Badge>
             <span>
-              Authenticator app, since{' '}
-              <time dateTime={factor.since}>
-                {new Date(factor.since).toLocaleDateString(currentLocale(), day)}
-              </time>
+              {tRich(
+                'Authenticator app, since <time>{date}</time>',
+                { time: (text) => <time dateTime={factor.since}>{text}</time> },
+                { date: new Date(factor.since).toLocaleDateString(currentLocale(), day) },
+              )}
             </span>
           </p>
           <p className="text-ink-soft">
@@ -113,11 +118,11 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
                 })
               }
             >
-              New Recovery Codes
+              {t('New Recovery Codes')}
             </Button>
             {factor.rememberedDevices > 0 ? (
               <Button variant="outline" busy={busy} onClick={() => void forget()}>
-                Forget Devices
+                {t('Forget Devices')}
               </Button>
             ) : null}
             <Button
@@ -127,13 +132,13 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
                 void run(requestSecondFactorRemoval, async () => {
                   await onChanged();
                   toast({
-                    title: 'Authenticator App Removed',
-                    description: 'You now log in with your password alone.',
+                    title: t('Authenticator App Removed'),
+                    description: t('You now log in with your password alone.'),
                   });
                 })
               }
             >
-              Remove App
+              {t('Remove App')}
             </Button>
           </div>
         </div>
@@ -143,12 +148,13 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
 }
 
 function codesText(left: number): string {
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+  return t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left });
 }
 
 function devicesText(count: number): string {
-  if (count === 0) return 'We ask for a code on every device.';
-  return count === 1
-    ? 'We do not ask for a code on 1 device.'
-    : `We do not ask for a code on ${count} devices.`;
+  if (count === 0) return t('We ask for a code on every device.');
+  return t(
+    '{count, plural, one {We do not ask for a code on # device.} other {We do not ask for a code on # devices.}}',
+    { count },
+  );
 }

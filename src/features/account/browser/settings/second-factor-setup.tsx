@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
@@ -35,27 +36,27 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() === '') return setError('Please enter the code shown in the app.');
+    if (code.trim() === '') return setError(t('Please enter the code shown in the app.'));
     setBusy(true);
     const outcome = await sendCode();
     setBusy(false);
     if (!outcome) return;
     if (outcome.ok) return await onDone(outcome.answer.recoveryCodes);
-    setError(settingsFailure(outcome, 'The code could not be checked. Please try again.').description);
+    setError(settingsFailure(outcome, t('The code could not be checked. Please try again.')).description);
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <p>Scan this with an authenticator app, then enter the code it shows.</p>
+      <p>{t('Scan this with an authenticator app, then enter the code it shows.')}</p>
       <Suspense fallback={<SkeletonBlock className="size-52" />}>
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t('QR code for your authenticator app')} />
       </Suspense>
       <p className="text-ink-soft text-sm">
-        No camera? Enter this key in the app:{' '}
+        {t('No camera? Enter this key in the app:')}{' '}
         <code className="wrap-anywhere font-mono text-ink">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
-        label="Six-digit code"
+        label={t('Six-digit code')}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={10}
@@ -69,10 +70,10 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {busy ? 'Checking…' : 'Turn On'}
+          {busy ? t('Checking…') : t('Turn On')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,16 +15,16 @@ type SecuritySectionsProps = ReturnType<typeof useSecurity> & { user: SessionUse
 export function SecuritySections({ user, security, reload }: SecuritySectionsProps) {
   if (security.state !== 'read') {
     return (
-      <SettingsSection title="Passkeys" lead="Log in with your fingerprint, face or device PIN.">
+      <SettingsSection title={t('Passkeys')} lead={t('Log in with your fingerprint, face or device PIN.')}>
         {security.state === 'loading' ? (
-          <p className="text-ink-soft">Loading your passkeys…</p>
+          <p className="text-ink-soft">{t('Loading your passkeys…')}</p>
         ) : (
           <Notice
             tone="mild"
-            title="Your log-in settings could not be loaded"
+            title={t('Your log-in settings could not be loaded')}
             actions={
               <Button size="sm" variant="outline" onClick={() => void reload()}>
-                Try Again
+                {t('Try Again')}
               </Button>
             }
           />

@@ -15,27 +15,27 @@ const SecondStepView = lazy(() =>
 );
 
 const redirectDelay = 100;
-const confirmed = { title: 'Email Confirmed!', description: 'You are signed in.' };
+const confirmed = { title: t('Email Confirmed!'), description: t('You are signed in.') };
 
 const headings = {
   signup: {
-    title: 'Create your account',
+    title: t('Create your account'),
     description: t('Start your {days}-day free trial. No credit card required.', {
       days: trial.advertisedDays,
     }),
   },
   login: {
-    title: 'Log in to your account',
-    description: 'Pick up where you left off.',
+    title: t('Log in to your account'),
+    description: t('Pick up where you left off.'),
   },
   'check-email': checkYourEmail,
   'second-step': {
-    title: 'One more step',
-    description: 'Your password is correct. Enter a code to finish logging in.',
+    title: t('One more step'),
+    description: t('Your password is correct. Enter a code to finish logging in.'),
   },
   'forgot-password': {
-    title: 'Reset your password',
-    description: 'Enter your email, and we will send you a link to choose a new password.',
+    title: t('Reset your password'),
+    description: t('Enter your email, and we will send you a link to choose a new password.'),
   },
 } as const;
 
@@ -71,7 +71,7 @@ export function AuthDialog() {
           <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} onConfirmed={goOn} />
         ) : null}
         {view === 'second-step' ? (
-          <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+          <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
             <SecondStepView token={token} email={email} onEnter={enter} />
           </Suspense>
         ) : null}

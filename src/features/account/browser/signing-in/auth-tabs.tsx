@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { logInSchema, signUpSchema } from '../../rules/account.ts';
@@ -53,9 +55,9 @@ export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
 
   return (
     <Tabs value={tab} onValueChange={(next) => turnTo(next === 'login' ? 'login' : 'signup')}>
-      <TabsList aria-label="Sign up or log in">
-        <TabsTrigger value="signup">Sign Up</TabsTrigger>
-        <TabsTrigger value="login">Log In</TabsTrigger>
+      <TabsList aria-label={t('Sign up or log in')}>
+        <TabsTrigger value="signup">{t('Sign Up')}</TabsTrigger>
+        <TabsTrigger value="login">{t('Log In')}</TabsTrigger>
       </TabsList>
       <TabsContent value="signup">
         <SignUpForm form={signUp} nextSignal={nextSignal} onEnter={onEnter} onFailure={handleFailure} />
@@ -65,15 +67,17 @@ export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
       </TabsContent>
       <ProviderButtons />
       <p className="mt-5 text-pretty text-center text-ink-soft text-sm">
-        By continuing you agree to our <LegalLink to="/terms">Terms</LegalLink> and{' '}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        {tRich('By continuing you agree to our <terms>Terms</terms> and <privacy>Privacy Policy</privacy>.', {
+          terms: (text) => <LegalLink to="/terms">{text}</LegalLink>,
+          privacy: (text) => <LegalLink to="/privacy">{text}</LegalLink>,
+        })}
       </p>
     </Tabs>
   );
 }
 
 // Opens in a new tab, since leaving would clear the form.
-function LegalLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
       href={to}
@@ -82,7 +86,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
       className="text-accent underline underline-offset-2 hover:text-accent-strong"
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

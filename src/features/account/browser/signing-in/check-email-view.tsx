@@ -2,16 +2,18 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { requestConfirmationEmail } from '../account-requests.ts';
 import { useRequestSignal } from '../use-request-signal.ts';
 
 export const checkYourEmail = {
-  title: 'Check Your Email',
-  description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
+  title: t('Check Your Email'),
+  description: t('We sent you a confirmation link. Click it to complete signup and start your trial.'),
 } as const;
-const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };
+const failed = { title: t('Error'), description: t('Failed to resend email. Please try again.') };
 
 type CheckEmailViewProps = {
   email: string;
@@ -38,8 +40,8 @@ export function CheckEmailView({ email, onSignIn, onConfirmed }: CheckEmailViewP
     toast(
       outcome.ok
         ? {
-            title: 'Email Sent',
-            description: 'We sent another confirmation email. Check your inbox and spam folder.',
+            title: t('Email Sent'),
+            description: t('We sent another confirmation email. Check your inbox and spam folder.'),
           }
         : {
             ...(tooManyAttempts(outcome) ?? failed),
@@ -53,15 +55,18 @@ export function CheckEmailView({ email, onSignIn, onConfirmed }: CheckEmailViewP
       <div className="flex items-start gap-4 rounded-md bg-sunken p-4">
         <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
         <p className="min-w-0">
-          Sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute to arrive. Check
-          your spam folder too. When you open the link in this browser, this page goes on by itself.
+          {tRich(
+            'Sent to <b>{email}</b>. It can take a minute to arrive. Check your spam folder too. Open the link in this browser, and this page continues by itself.',
+            { b: (text) => <strong className="wrap-anywhere">{text}</strong> },
+            { email },
+          )}
         </p>
       </div>
       <Button variant="outline" busy={sending} onClick={resend}>
-        {sending ? 'Sending…' : 'Resend Email'}
+        {sending ? t('Sending…') : t('Resend Email')}
       </Button>
       <Button variant="link" onClick={onSignIn}>
-        Already confirmed? Sign In
+        {t('Already confirmed? Sign In')}
       </Button>
     </div>
   );

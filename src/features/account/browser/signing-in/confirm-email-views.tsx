@@ -2,6 +2,7 @@ import { CircleCheck, LoaderCircle, OctagonAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathAfterSignUp } from '#features/access/browser/chosen-plan.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { openAuthDialog } from '../auth-dialog.public.ts';
 import type { Confirmation } from './confirm-email.ts';
@@ -19,21 +20,26 @@ export function ConfirmationView({ confirmation, onLinkRefused }: ConfirmationVi
     case undefined:
       return <ConfirmingView />;
     case 'confirmed':
-      return <ConfirmedView text="Your account is now active. Starting your free trial..." />;
+      return <ConfirmedView text={t('Your account is now active. Starting your free trial...')} />;
     case 'replaced':
-      return <ConfirmedView text="From now on, log in with your new address." />;
+      return <ConfirmedView text={t('From now on, log in with your new address.')} />;
     case 'already-confirmed':
       return (
-        <ConfirmedView title="Already Confirmed" text="Your address is confirmed and you are signed in." />
+        <ConfirmedView
+          title={t('Already Confirmed')}
+          text={t('Your address is confirmed and you are signed in.')}
+        />
       );
     case 'agreed':
       return <AgreedView />;
     case 'choose-password':
       return <ChoosePasswordView token={confirmation.token} onLinkRefused={onLinkRefused} />;
     case 'no-token':
-      return <ConfirmFailedView text="No confirmation token found" />;
+      return <ConfirmFailedView text={t('No confirmation token found')} />;
     case 'failed':
-      return <ConfirmFailedView text="Failed to confirm your email. The link may be expired or invalid." />;
+      return (
+        <ConfirmFailedView text={t('Failed to confirm your email. The link may be expired or invalid.')} />
+      );
   }
 }
 
@@ -41,8 +47,8 @@ function AgreedView() {
   return (
     <Outcome
       icon={<CircleCheck className="text-good" />}
-      title="Check your new address"
-      text="We sent a link to your new address. Open it to finish the change."
+      title={t('Check your new address')}
+      text={t('We sent a link to your new address. Open it to finish the change.')}
     />
   );
 }
@@ -52,11 +58,13 @@ function ChoosePasswordView({ token, onLinkRefused }: { token: string; onLinkRef
     <>
       <Outcome
         icon={<CircleCheck className="text-good" />}
-        title="Email Confirmed!"
-        text="You signed up in another browser, so please choose a password here. It replaces the one you chose there."
+        title={t('Email Confirmed!')}
+        text={t(
+          'You signed up in another browser, so please choose a password here. It replaces the one you chose there.',
+        )}
       />
       <div className="mt-8 max-w-md">
-        <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+        <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
           <NewPasswordForm token={token} onLinkRefused={onLinkRefused} />
         </Suspense>
       </div>
@@ -68,13 +76,13 @@ function ConfirmingView() {
   return (
     <Outcome
       icon={<LoaderCircle className="animate-spin text-accent" />}
-      title="Confirming your email…"
-      text="This takes a moment."
+      title={t('Confirming your email…')}
+      text={t('This takes a moment.')}
     />
   );
 }
 
-function ConfirmedView({ title = 'Email Confirmed!', text }: { title?: string; text: string }) {
+function ConfirmedView({ title = t('Email Confirmed!'), text }: { title?: string; text: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const redirect = setTimeout(() => void navigate(pathAfterSignUp(), { replace: true }), redirectDelay);
@@ -85,7 +93,7 @@ function ConfirmedView({ title = 'Email Confirmed!', text }: { title?: string; t
     <Outcome icon={<CircleCheck className="text-good" />} title={title} text={text}>
       <Button asChild size="lg">
         <Link to="/dashboard" replace>
-          Go to Dashboard Now
+          {t('Go to Dashboard Now')}
         </Link>
       </Button>
     </Outcome>
@@ -94,13 +102,13 @@ function ConfirmedView({ title = 'Email Confirmed!', text }: { title?: string; t
 
 function ConfirmFailedView({ text }: { text: string }) {
   return (
-    <Outcome icon={<OctagonAlert className="text-bad" />} title="Email not confirmed" text={text}>
+    <Outcome icon={<OctagonAlert className="text-bad" />} title={t('Email not confirmed')} text={text}>
       <Button asChild size="lg">
-        <Link to="/">Back to Home</Link>
+        <Link to="/">{t('Back to Home')}</Link>
       </Button>
       <Button asChild size="lg" variant="outline">
         <Link to="/" onClick={() => openAuthDialog('signup')}>
-          Try Signing Up Again
+          {t('Try Signing Up Again')}
         </Link>
       </Button>
     </Outcome>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { toast } from '#ui/toast.ts';
 import { useHashSecrets } from '../use-hash-secrets.ts';
@@ -17,8 +18,8 @@ export default function ConfirmEmailPage() {
       setSettled({ hash, outcome });
       if (outcome.state !== 'failed' && outcome.state !== 'no-token') return;
       toast({
-        title: 'Confirmation Failed',
-        description: 'Please try signing up again or contact support.',
+        title: t('Confirmation Failed'),
+        description: t('Please try signing up again or contact support.'),
         variant: 'destructive',
       });
     });

@@ -3,7 +3,9 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { type EmailInput, emailSchema } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -28,8 +30,8 @@ export function ForgotPasswordView({ email }: { email: string }) {
     if (signal.aborted) return;
     if (outcome.ok) return setSentTo(address);
     const failure = tooManyAttempts(outcome) ?? {
-      title: 'Error',
-      description: 'Failed to send the reset link. Please try again.',
+      title: t('Error'),
+      description: t('Failed to send the reset link. Please try again.'),
     };
     toast({ ...failure, variant: 'destructive' });
   }
@@ -42,17 +44,20 @@ export function ForgotPasswordView({ email }: { email: string }) {
           <p className="flex items-start gap-4 rounded-md bg-sunken p-4">
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
             <span className="min-w-0">
-              If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link to choose
-              a new password is on its way. It works for one hour. Check your spam folder too.
+              {tRich(
+                'If there is an account for <b>{address}</b>, a link to choose a new password is on its way. It works for one hour. Check your spam folder too.',
+                { b: (text) => <strong className="wrap-anywhere">{text}</strong> },
+                { address: sentTo },
+              )}
             </span>
           </p>
         )}
       </div>
       <Button type="submit" busy={isSubmitting} variant={sentTo === null ? 'default' : 'outline'}>
-        {isSubmitting ? 'Sending…' : sentTo === null ? 'Send Reset Link' : 'Send Again'}
+        {isSubmitting ? t('Sending…') : sentTo === null ? t('Send Reset Link') : t('Send Again')}
       </Button>
       <Button variant="link" onClick={() => openAuthDialog('login', form.getValues('email'))}>
-        Back to Log In
+        {t('Back to Log In')}
       </Button>
     </AccountForm>
   );

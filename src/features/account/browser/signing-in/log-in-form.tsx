@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '#browser/request-outcome.ts';
 import { enterSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
@@ -47,7 +48,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
       setRefused({ ...failure, email });
       return onFailure(failure, email);
     }
-    onEnter({ title: 'Welcome back!', description: "You've successfully logged in." });
+    onEnter({ title: t('Welcome back!'), description: t("You've successfully logged in.") });
   }
 
   const passkey = usePasskeyLogIn(async (outcome) => {
@@ -64,7 +65,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         error={errors.password?.message}
@@ -75,16 +76,16 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
         className="-mt-2 justify-self-start"
         onClick={() => openPasswordReset(form.getValues('email').trim())}
       >
-        Forgot password?
+        {t('Forgot password?')}
       </Button>
       {refused ? <Refusal {...refused} /> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Logging in…' : 'Log In'}
+        {isSubmitting ? t('Logging in…') : t('Log In')}
       </Button>
       {passkey.supported ? (
         <Button variant="outline" busy={passkey.busy} className="w-full" onClick={() => void passkey.logIn()}>
           <KeyRound aria-hidden="true" />
-          {passkey.busy ? 'Waiting for your passkey…' : 'Use a Passkey'}
+          {passkey.busy ? t('Waiting for your passkey…') : t('Use a Passkey')}
         </Button>
       ) : null}
     </AccountForm>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { enterSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -52,7 +53,7 @@ export default function LogInPage() {
     <PageMain className="mx-auto max-w-md px-4 py-16 sm:px-6 sm:py-24">
       <h1 className="text-4xl sm:text-5xl">{headingFor(told, secondFactor)}</h1>
       <div className="mt-8">
-        <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+        <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
           {told.has('proves') ? (
             <ProofArrivalView proof={told.get('proof')} error={told.get('error') ?? ''} />
           ) : secondFactor ? (
@@ -67,7 +68,7 @@ export default function LogInPage() {
               onEntered={onEntered}
             />
           ) : hasEntered && !failed ? (
-            <p className="text-ink-soft text-lg">Opening your dashboard…</p>
+            <p className="text-ink-soft text-lg">{t('Opening your dashboard…')}</p>
           ) : hydrated ? (
             <LogInAgain error={failed ? 'not-finished' : told.get('error')} />
           ) : null}
@@ -78,10 +79,10 @@ export default function LogInPage() {
 }
 
 function headingFor(told: URLSearchParams, secondFactor: string | null): string {
-  if (told.has('proves')) return 'Confirm that it is you';
-  if (secondFactor) return 'One more step';
-  if (told.has('link')) return 'Connect your accounts';
-  return told.has('error') ? 'You are not logged in' : 'Log in';
+  if (told.has('proves')) return t('Confirm that it is you');
+  if (secondFactor) return t('One more step');
+  if (told.has('link')) return t('Connect your accounts');
+  return told.has('error') ? t('You are not logged in') : t('Log in');
 }
 
 function LogInAgain({ error }: { error: string | null }) {
@@ -89,7 +90,7 @@ function LogInAgain({ error }: { error: string | null }) {
     <div className="grid justify-items-start gap-5">
       {error === null ? null : <Notice tone="severe" title={socialErrorText(error)} className="w-full" />}
       <Button size="lg" onClick={() => openAuthDialog('login')}>
-        Log In
+        {t('Log In')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageMain } from '#ui/page-main.tsx';
@@ -16,13 +17,13 @@ export default function ResetPasswordPage() {
   const hydrated = useHydrated();
   return (
     <PageMain className="mx-auto max-w-md px-4 py-16 sm:px-6 sm:py-24">
-      <h1 className="text-4xl sm:text-5xl">Choose a new password</h1>
+      <h1 className="text-4xl sm:text-5xl">{t('Choose a new password')}</h1>
       <div className="mt-8" aria-live="polite">
-        {hydrated ? null : <p className="text-ink-soft">Checking your link…</p>}
+        {hydrated ? null : <p className="text-ink-soft">{t('Checking your link…')}</p>}
         {hydrated && (!token || token === refusedToken) ? <LinkUseless known={token !== null} /> : null}
       </div>
       {hydrated && token && token !== refusedToken ? (
-        <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+        <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
           <NewPasswordForm token={token} onLinkRefused={() => setRefusedToken(token)} />
         </Suspense>
       ) : null}
@@ -34,16 +35,16 @@ function LinkUseless({ known }: { known: boolean }) {
   return (
     <Notice
       tone="severe"
-      title={known ? 'This link has expired or was already used' : 'This link is incomplete'}
+      title={known ? t('This link has expired or was already used') : t('This link is incomplete')}
       actions={
         <Button size="sm" onClick={() => openPasswordReset()}>
-          Send a New Link
+          {t('Send a New Link')}
         </Button>
       }
     >
       {known
-        ? 'A reset link works once and expires after a short time.'
-        : 'Open the link straight from the email, or request a new one.'}
+        ? t('A reset link works once and expires after a short time.')
+        : t('Open the link straight from the email, or request a new one.')}
     </Notice>
   );
 }

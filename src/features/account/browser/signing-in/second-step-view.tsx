@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { enterSession } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
@@ -12,16 +13,16 @@ import { useRequestSignal } from '../use-request-signal.ts';
 type SecondStepViewProps = { token: string; email: string; onEnter: (welcome: ToastRequest) => void };
 
 const app = {
-  label: 'Six-digit code',
-  hint: 'From your authenticator app.',
-  other: 'Use a recovery code instead',
-  missing: 'Please enter the code.',
+  label: t('Six-digit code'),
+  hint: t('From your authenticator app.'),
+  other: t('Use a recovery code instead'),
+  missing: t('Please enter the code.'),
 } as const;
 const recovery = {
-  label: 'Recovery code',
-  hint: 'One of the codes you saved when you added the app. Each code works once.',
-  other: 'Use the authenticator app instead',
-  missing: 'Please enter a recovery code.',
+  label: t('Recovery code'),
+  hint: t('One of the codes you saved when you added the app. Each code works once.'),
+  other: t('Use the authenticator app instead'),
+  missing: t('Please enter a recovery code.'),
 } as const;
 
 export function SecondStepView({ token, email, onEnter }: SecondStepViewProps) {
@@ -43,7 +44,8 @@ export function SecondStepView({ token, email, onEnter }: SecondStepViewProps) {
     if (signal.aborted) return;
     const entered = outcome.ok && (await enterSession());
     setBusy(false);
-    if (entered) return onEnter({ title: 'Welcome back!', description: "You've successfully logged in." });
+    if (entered)
+      return onEnter({ title: t('Welcome back!'), description: t("You've successfully logged in.") });
     setError(outcome.ok ? logInFailure({ status: 0 }).description : secondStepFailure(outcome));
   }
 
@@ -80,17 +82,17 @@ export function SecondStepView({ token, email, onEnter }: SecondStepViewProps) {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        Do not ask again on this device for {trustDays} days
+        {t('Do not ask again on this device for {days} days', { days: trustDays })}
       </label>
       <Button type="submit" busy={busy}>
-        {busy ? 'Checking…' : 'Log In'}
+        {busy ? t('Checking…') : t('Log In')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button variant="link" onClick={turn}>
           {words.other}
         </Button>
         <Button variant="link" onClick={() => openAuthDialog('login', email)}>
-          Start Again
+          {t('Start Again')}
         </Button>
       </div>
     </form>

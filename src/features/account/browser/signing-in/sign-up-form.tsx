@@ -4,6 +4,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { trialStarted } from '#features/access/rules/trial-length.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
@@ -48,7 +49,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
     const { email, emailVerified } = outcome.answer.user;
     if (emailVerified && (await enterSession())) {
       return onEnter({
-        title: `Welcome to ${brand.name}!`,
+        title: t('Welcome to {name}!', { name: brand.name }),
         description: trialStarted(),
       });
     }
@@ -61,7 +62,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <UsernameField error={errors.username?.message} {...form.register('username')} />
       <NewPasswordFields
-        labels={{ password: 'Password', confirm: 'Confirm Password' }}
+        labels={{ password: t('Password'), confirm: t('Confirm Password') }}
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}
         errors={errors}
@@ -69,7 +70,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
       />
       {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
       <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
-        {isSubmitting ? 'Creating account…' : 'Create Account'}
+        {isSubmitting ? t('Creating account…') : t('Create Account')}
       </Button>
       {passkey.supported ? (
         <Button
@@ -79,7 +80,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
           onClick={() => void passkey.signUp()}
         >
           <KeyRound aria-hidden="true" />
-          {passkey.busy ? 'Waiting for your passkey…' : 'Use a Passkey Instead'}
+          {passkey.busy ? t('Waiting for your passkey…') : t('Use a Passkey Instead')}
         </Button>
       ) : null}
     </AccountForm>
