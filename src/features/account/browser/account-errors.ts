@@ -75,7 +75,7 @@ const signUpFailures: readonly KnownFailure[] = [
   {
     codes: ['INVALID_EMAIL'],
     phrases: ['Unable to validate email'],
-    failure: invalidEmail,
+    failure: invalidEmail(),
   },
 ];
 
@@ -102,7 +102,7 @@ export function secondStepFailure(answer: FailedResponse): string {
 
 /** The server's reason: only it has the list of common passwords. */
 export function refusedPassword({ code, message }: FailedResponse): AccountMessage | undefined {
-  if (code === 'SAME_PASSWORD') return samePassword;
+  if (code === 'SAME_PASSWORD') return samePassword();
   if (code !== 'PASSWORD_TOO_WEAK') return undefined;
   return { title: t('Password Too Weak'), description: message ?? t('Please choose another password.') };
 }

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
+import { msg } from '#kernel/language/t.ts';
 
 /** Event kinds with their labels in the activity list. */
 export const accountEventTexts = {
-  'sign-in': 'Signed in',
-  'new-device': 'Signed in on a new device',
-  'email-confirmed': 'Email address confirmed',
-  'password-changed': 'Password changed',
-  'password-reset': 'Password reset by email link',
-  'email-change-asked': 'Email address change requested',
-  'email-changed': 'Email address changed',
-  'second-factor-added': 'Authenticator app added',
-  'second-factor-removed': 'Authenticator app removed',
-  'recovery-codes-renewed': 'New recovery codes created',
-  'recovery-code-used': 'Signed in with a recovery code',
-  'passkey-added': 'Passkey added',
-  'passkey-removed': 'Passkey removed',
-  'identity-linked': 'Connected account added',
-  'identity-unlinked': 'Connected account removed',
-  'signed-out-elsewhere': 'Signed out on other devices',
-  'account-secured': 'Reported "this was not me"',
+  'sign-in': msg('Signed in'),
+  'new-device': msg('Signed in on a new device'),
+  'email-confirmed': msg('Email address confirmed'),
+  'password-changed': msg('Password changed'),
+  'password-reset': msg('Password reset by email link'),
+  'email-change-asked': msg('Email address change requested'),
+  'email-changed': msg('Email address changed'),
+  'second-factor-added': msg('Authenticator app added'),
+  'second-factor-removed': msg('Authenticator app removed'),
+  'recovery-codes-renewed': msg('New recovery codes created'),
+  'recovery-code-used': msg('Signed in with a recovery code'),
+  'passkey-added': msg('Passkey added'),
+  'passkey-removed': msg('Passkey removed'),
+  'identity-linked': msg('Connected account added'),
+  'identity-unlinked': msg('Connected account removed'),
+  'signed-out-elsewhere': msg('Signed out on other devices'),
+  'account-secured': msg('Reported "this was not me"'),
 } as const;
 
 export type AccountEventKind = keyof typeof accountEventTexts;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { msg, t } from '#kernel/language/t.ts';
 
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
@@ -13,38 +14,40 @@ export type AccountMessage = {
 };
 
 const refusals = {
-  missing: { title: 'Missing Information', description: 'Please fill in all fields.' },
-  mismatch: { title: 'Password Mismatch', description: "Passwords don't match. Please try again." },
-  tooShort: {
-    title: 'Password Too Short',
-    description: `Password must be at least ${minPasswordLength} characters long.`,
-  },
-  tooLong: {
-    title: 'Password Too Long',
-    description: `Password can have at most ${maxPasswordLength} characters.`,
-  },
-  samePassword: {
-    title: 'Same Password',
-    description: 'This is your current password. Choose a new one.',
-  },
-  longUsername: {
-    title: 'Username Too Long',
-    description: `Username can have at most ${maxUsernameLength} characters.`,
-  },
-  invalidEmail: { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-} as const satisfies Record<string, AccountMessage>;
+  missing: () => ({ title: t('Missing Information'), description: t('Please fill in all fields.') }),
+  mismatch: () => ({
+    title: t('Password Mismatch'),
+    description: t("Passwords don't match. Please try again."),
+  }),
+  tooShort: () => ({
+    title: t('Password Too Short'),
+    description: t('Password must be at least {min} characters long.', { min: minPasswordLength }),
+  }),
+  tooLong: () => ({
+    title: t('Password Too Long'),
+    description: t('Password can have at most {max} characters.', { max: maxPasswordLength }),
+  }),
+  samePassword: () => ({
+    title: t('Same Password'),
+    description: t('This is your current password. Choose a new one.'),
+  }),
+  longUsername: () => ({
+    title: t('Username Too Long'),
+    description: t('Username can have at most {max} characters.', { max: maxUsernameLength }),
+  }),
+  invalidEmail: () => ({ title: t('Invalid Email'), description: t('Please enter a valid email address.') }),
+} as const satisfies Record<string, () => AccountMessage>;
 
-export const invalidEmail: AccountMessage = refusals.invalidEmail;
-export const samePassword: AccountMessage = refusals.samePassword;
+export const { invalidEmail, samePassword } = refusals;
 
 type Refusal = keyof typeof refusals;
 
 export const missingTexts = {
-  email: 'Please enter your email.',
-  username: 'Please enter a username.',
-  currentPassword: 'Please enter your current password.',
-  password: 'Please enter a password.',
-  confirmPassword: 'Please repeat the password.',
+  email: msg('Please enter your email.'),
+  username: msg('Please enter a username.'),
+  currentPassword: msg('Please enter your current password.'),
+  password: msg('Please enter a password.'),
+  confirmPassword: msg('Please repeat the password.'),
 } as const;
 
 type AccountField = keyof typeof missingTexts;
@@ -82,7 +85,7 @@ export function findError(schema: z.ZodMiniType, values: unknown): AccountMessag
   const first = schema.safeParse(values).error?.issues[0];
   if (first?.code !== 'custom') return null;
   const name: unknown = first.params?.refusal;
-  return isRefusal(name) ? refusals[name] : null;
+  return isRefusal(name) ? refusals[name]() : null;
 }
 
 function isRefusal(name: unknown): name is Refusal {
@@ -98,7 +101,7 @@ function withMissing<Field extends AccountField>(
   const missing = fields.filter((field) => input[field] === '');
   const isFilled = ({ field }: Problem) => !missing.some((each) => each === field);
   return [
-    ...missing.map((field): Problem => ({ field, refusal: 'missing', text: missingTexts[field] })),
+    ...missing.map((field): Problem => ({ field, refusal: 'missing', text: t(missingTexts[field]) })),
     ...problems.filter(isFilled),
   ];
 }
@@ -172,7 +175,7 @@ function emailProblems(email: string): Problem[] {
 }
 
 function problem(field: AccountField, refusal: Refusal): Problem {
-  return { field, refusal, text: refusals[refusal].description };
+  return { field, refusal, text: refusals[refusal]().description };
 }
 
 function refusingWith<Input>(problemsOf: (input: Input) => Problem[]) {

@@ -1,3 +1,5 @@
+import { msg } from '#kernel/language/t.ts';
+
 type Loss = {
   readonly text: string;
   /** The names of user data sources (`server/user-data.ts`) that this line covers. */
@@ -7,17 +9,17 @@ type Loss = {
 /** The list in the deletion dialog. */
 export const deletionLosses: readonly Loss[] = [
   {
-    text: 'your profile, picture and settings',
+    text: msg('your profile, picture and settings'),
     of: ['profile', 'sessions', 'activity', 'passkeys', 'second-factor', 'messages', 'analytics-choice'],
   },
-  { text: 'your saved calculations and templates', of: ['calculations', 'templates'] },
+  { text: msg('your saved calculations and templates'), of: ['calculations', 'templates'] },
   {
-    text: 'every link and statement you have shared: people can no longer open them',
+    text: msg('every link and statement you have shared: people can no longer open them'),
     of: ['share_links'],
   },
-  { text: 'the tables you opened, with what guests picked', of: ['table_rooms'] },
+  { text: msg('the tables you opened, with what guests picked'), of: ['table_rooms'] },
   {
-    text: 'your commission plans and runs, with their reps and deals',
+    text: msg('your commission plans and runs, with their reps and deals'),
     of: [
       'commission_plans',
       'commission_runs',
@@ -27,9 +29,11 @@ export const deletionLosses: readonly Loss[] = [
       'commission_deals',
     ],
   },
-  { text: 'your roster, and how people can pay you', of: ['roster', 'payment_ways'] },
+  { text: msg('your roster, and how people can pay you'), of: ['roster', 'payment_ways'] },
   {
-    text: 'your trial, and your plan if you have one: it ends at once, you are not charged again, and payments are not refunded',
+    text: msg(
+      'your trial, and your plan if you have one: it ends at once, you are not charged again, and payments are not refunded',
+    ),
     of: [
       'progress',
       'trial-mailboxes',
@@ -43,7 +47,7 @@ export const deletionLosses: readonly Loss[] = [
     ],
   },
   {
-    text: 'your votes, chats and messages to us, and your place on the waitlist',
+    text: msg('your votes, chats and messages to us, and your place on the waitlist'),
     of: [
       'feature-requests',
       'feature-votes',

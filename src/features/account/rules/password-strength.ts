@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { msg, t } from '#kernel/language/t.ts';
 
 /** Personal data that makes a password guessable. */
 export type PasswordOwner = Readonly<{ email: string; name: string }>;
@@ -17,13 +18,13 @@ const looksAt = 32;
 const product = 'fairsplit';
 
 const reasons = {
-  own: 'It is based on your name or email address.',
-  dictionary: 'It is one of the most common passwords.',
-  spatial: 'It is a row of keys on the keyboard.',
-  repeat: 'It repeats the same characters.',
-  sequence: 'It is a sequence such as abc or 123.',
-  date: 'It is a date.',
-  other: 'It can be guessed quickly.',
+  own: msg('It is based on your name or email address.'),
+  dictionary: msg('It is one of the most common passwords.'),
+  spatial: msg('It is a row of keys on the keyboard.'),
+  repeat: msg('It repeats the same characters.'),
+  sequence: msg('It is a sequence such as abc or 123.'),
+  date: msg('It is a date.'),
+  other: msg('It can be guessed quickly.'),
 } as const;
 
 let estimator: ZxcvbnFactory | undefined;
@@ -56,8 +57,8 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
   const found = estimate(password, words);
   const rest = without(password, words);
   const isOwn = rest !== password.toLowerCase() && estimate(rest, []).guesses < minGuesses;
-  if (isOwn) return { score: 0, reason: reasons.own };
+  if (isOwn) return { score: 0, reason: t(reasons.own) };
   if (found.guesses >= minGuesses) return { score: found.score };
   const longest = found.sequence.toSorted((a, b) => b.token.length - a.token.length)[0];
-  return { score: found.score, reason: reasonFor(longest?.pattern) };
+  return { score: found.score, reason: t(reasonFor(longest?.pattern)) };
 }

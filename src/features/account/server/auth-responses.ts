@@ -8,8 +8,8 @@ export const invalidToken = {
 } as const;
 
 const errors: Readonly<Record<string, { code: string; message: string }>> = {
-  email: { code: 'INVALID_EMAIL', message: invalidEmail.description },
-  newEmail: { code: 'INVALID_EMAIL', message: invalidEmail.description },
+  email: { code: 'INVALID_EMAIL', message: invalidEmail().description },
+  newEmail: { code: 'INVALID_EMAIL', message: invalidEmail().description },
   name: {
     code: 'INVALID_USERNAME',
     message: `Please choose a username of 1 to ${maxUsernameLength} characters.`,

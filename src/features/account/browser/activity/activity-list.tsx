@@ -37,7 +37,7 @@ export function ActivityList({ title, events }: { title: string; events: readonl
 export function ActivityRow({ event: { kind, device, address, at } }: { event: AccountEvent }) {
   return (
     <li className="min-h-16 py-3">
-      <p className="font-medium">{texts[kind] ?? kind}</p>
+      <p className="font-medium">{t(texts[kind] ?? kind)}</p>
       <p className="wrap-anywhere text-ink-soft text-sm">
         <time dateTime={at}>{new Date(at).toLocaleString(currentLocale(), momentFormat)}</time> · {device} ·{' '}
         {address}

@@ -60,7 +60,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
         <p>{t('You will lose:')}</p>
         <ul className="mt-2 list-disc pl-5 text-ink-soft">
           {deletionLosses.map(({ text }) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{t(text)}</li>
           ))}
         </ul>
         <p className="mt-2 text-ink-soft">

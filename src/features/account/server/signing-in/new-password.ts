@@ -13,7 +13,7 @@ import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.t
 const refuse = (refusal: Readonly<{ code: string; message: string }>) =>
   Response.json(refusal, { status: 400 });
 const usedUp = () => refuse(invalidToken);
-const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword.description });
+const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword().description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
 /** By mailed link. Ends all sessions and remembers the device. */
