@@ -92,16 +92,13 @@ export function createAccountContext(options: AccountOptions): AccountContext {
         // stay valid.
         if ((await lockUser(executor, id))?.emailVerified !== false) return;
         const url = await issueLink(executor, { userId: id, accessToken, appUrl });
-        await write(executor, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
+        await write(executor, { to: email, kind: 'confirm-email', content: () => confirmMail(name, url) });
       },
       async reset(executor, { id, name, email }, token) {
         // Closed meanwhile, it gets no message.
         if (!(await lockUser(executor, id, 'share'))) return;
-        const content = resetMail(
-          name,
-          `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`,
-        );
-        await write(executor, { to: email, kind: 'reset-password', content });
+        const url = `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`;
+        await write(executor, { to: email, kind: 'reset-password', content: () => resetMail(name, url) });
       },
     },
   });

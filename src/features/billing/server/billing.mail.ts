@@ -1,6 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
@@ -24,21 +25,32 @@ const billingPage = ({ appUrl }: Reader) => `${appUrl}/billing`;
 
 function planName(id: string | null): string {
   const plan = id === null ? undefined : findPlan(id);
-  return plan ? `Starter Plan (${plan.cycle})` : 'Starter Plan';
+  return plan
+    ? t(
+        '{cycle, select, weekly {Starter Plan (weekly)} monthly {Starter Plan (monthly)} other {Starter Plan (annual)}}',
+        {
+          cycle: plan.cycle,
+        },
+      )
+    : t('Starter Plan');
 }
 
 export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
   const amount = amountText(reader, invoice);
   return {
-    subject: `Your receipt for ${amount}`,
-    preview: `Invoice ${invoice.number} is paid.`,
+    subject: t('Your receipt for {amount}', { amount }),
+    preview: t('Invoice {number} is paid.', { number: invoice.number }),
     paragraphs: [
       greeting(reader.name),
-      `Thank you. We received ${amount} for your ${planName(invoice.plan)}.`,
-      `Invoice ${invoice.number} covers ${dateText(invoice.periodStart, reader.locale)} to ${dateText(invoice.periodEnd, reader.locale)}.`,
+      t('Thank you. We received {amount} for your {plan}.', { amount, plan: planName(invoice.plan) }),
+      t('Invoice {number} covers {from} to {to}.', {
+        number: invoice.number,
+        from: dateText(invoice.periodStart, reader.locale),
+        to: dateText(invoice.periodEnd, reader.locale),
+      }),
     ],
-    action: { label: 'See Your Invoices', url: billingPage(reader) },
-    footnote: 'On the same page you can change your card, switch plans or cancel.',
+    action: { label: t('See Your Invoices'), url: billingPage(reader) },
+    footnote: t('On the same page you can change your card, switch plans or cancel.'),
   };
 }
 
@@ -49,69 +61,86 @@ export function paymentFailedMail(
 ): MailContent {
   const amount = amountText(reader, invoice);
   return {
-    subject: 'Your payment did not go through',
-    preview: 'Please check your card.',
+    subject: t('Your payment did not go through'),
+    preview: t('Please check your card.'),
     paragraphs: [
       greeting(reader.name),
-      `We could not charge your card ${amount} for your ${planName(invoice.plan)} (invoice ${invoice.number}).`,
+      t('We could not charge your card {amount} for your {plan} (invoice {number}).', {
+        amount,
+        plan: planName(invoice.plan),
+        number: invoice.number,
+      }),
       invoice.nextTryAt
-        ? `You keep access while we retry the payment. The next attempt is on ${dateText(invoice.nextTryAt, reader.locale)}. Please check your card or use another one.`
-        : 'You keep access while we retry the payment over the next few days. Please check your card or use another one.',
+        ? t(
+            'You keep access while we retry the payment. The next attempt is on {date}. Please check your card or use another one.',
+            { date: dateText(invoice.nextTryAt, reader.locale) },
+          )
+        : t(
+            'You keep access while we retry the payment over the next few days. Please check your card or use another one.',
+          ),
       ...(invoice.payUrl
-        ? ['If your bank asks you to confirm the payment, you can do that with the link below.']
+        ? [t('If your bank asks you to confirm the payment, you can do that with the link below.')]
         : []),
     ],
     action: invoice.payUrl
-      ? { label: 'Pay or Confirm Now', url: invoice.payUrl }
-      : { label: 'Check Your Card', url: billingPage(reader) },
-    footnote: 'If every attempt fails, your subscription ends and you will not be charged again.',
+      ? { label: t('Pay or Confirm Now'), url: invoice.payUrl }
+      : { label: t('Check Your Card'), url: billingPage(reader) },
+    footnote: t('If every attempt fails, your subscription ends and you will not be charged again.'),
   };
 }
 
 /** Cancelled by the customer; access lasts to the end of the paid period. */
 export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   return {
-    subject: 'Your subscription is cancelled',
-    preview: `You keep access until ${dateText(endsAt, reader.locale)}.`,
+    subject: t('Your subscription is cancelled'),
+    preview: t('You keep access until {date}.', { date: dateText(endsAt, reader.locale) }),
     paragraphs: [
       greeting(reader.name),
-      `As you asked, your subscription is cancelled. You keep access until ${dateText(endsAt, reader.locale)} and will not be charged again.`,
-      'Until then you can resume it with one click. Everything you saved stays available.',
+      t(
+        'As you asked, your subscription is cancelled. You keep access until {date} and will not be charged again. Payments already made are not refunded.',
+        { date: dateText(endsAt, reader.locale) },
+      ),
+      t('Until then you can resume it with one click. Everything you saved stays available.'),
     ],
-    action: { label: 'See Your Subscription', url: billingPage(reader) },
+    action: { label: t('See Your Subscription'), url: billingPage(reader) },
   };
 }
 
 /** Duplicates are always a mistake: the newer one is ended and refunded. */
 export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]): MailContent {
-  const refunds = paid.map((invoice) => `${amountText(reader, invoice)} (invoice ${invoice.number})`);
+  const refunds = paid.map((invoice) =>
+    t('{amount} (invoice {number})', { amount: amountText(reader, invoice), number: invoice.number }),
+  );
   return {
-    subject: 'We ended a second subscription',
-    preview: refunds.length > 0 ? 'Its payment will be refunded in full.' : 'You keep the first one.',
+    subject: t('We ended a second subscription'),
+    preview: refunds.length > 0 ? t('Its payment will be refunded in full.') : t('You keep the first one.'),
     paragraphs: [
       greeting(reader.name),
-      'Your account had two subscriptions, and you only need one. We kept the first and ended the second.',
+      t('Your account had two subscriptions, and you only need one. We kept the first and ended the second.'),
       ...(refunds.length > 0
         ? [
-            `We are refunding what you paid for the second: ${refunds.join(', ')}. The refund can take up to 10 days to appear on your statement.`,
+            t(
+              'We are refunding what you paid for the second: {refunds}. The refund can take up to 10 days to appear on your statement.',
+              { refunds: refunds.join(', ') },
+            ),
           ]
         : []),
     ],
-    action: { label: 'See Your Subscription', url: billingPage(reader) },
+    action: { label: t('See Your Subscription'), url: billingPage(reader) },
   };
 }
 
 /** Ended by the provider, for example after the last declined retry. */
 export function endedMail(reader: Reader): MailContent {
   return {
-    subject: 'Your subscription has ended',
-    preview: 'You will not be charged again.',
+    subject: t('Your subscription has ended'),
+    preview: t('You will not be charged again.'),
     paragraphs: [
       greeting(reader.name),
-      'Your subscription has ended, and you will not be charged again.',
-      'Everything you saved stays available. You are welcome back at any time.',
+      t('Your subscription has ended, and you will not be charged again.'),
+      t('Everything you saved stays available. You are welcome back at any time.'),
     ],
-    action: { label: 'View Plans', url: `${reader.appUrl}/pricing` },
+    action: { label: t('View Plans'), url: `${reader.appUrl}/pricing` },
   };
 }
 
@@ -124,18 +153,26 @@ export function accessEndedMail(
   const plan = planName(invoice.plan);
   const isDisputed = endReasonOf(invoice) === 'disputed';
   return {
-    subject: 'Your access has ended',
+    subject: t('Your access has ended'),
     preview: isDisputed
-      ? `Your bank reversed the payment for invoice ${invoice.number}.`
-      : `Invoice ${invoice.number} was refunded in full.`,
+      ? t('Your bank reversed the payment for invoice {number}.', { number: invoice.number })
+      : t('Invoice {number} was refunded in full.', { number: invoice.number }),
     paragraphs: [
       greeting(reader.name),
       isDisputed
-        ? `Your bank reversed the payment of ${amount} for invoice ${invoice.number}, which covered the current period of your ${plan}. Your access has therefore ended. You will not be charged again.`
-        : `We refunded invoice ${invoice.number} in full (${amount}). It covered the current period of your ${plan}, so your access has ended. You will not be charged again.`,
-      `Everything you saved stays available. If you did not expect this, contact us: ${reader.appUrl}/contact`,
+        ? t(
+            'Your bank reversed the payment of {amount} for invoice {number}, which covered the current period of your {plan}. Your access has therefore ended. You will not be charged again.',
+            { amount, number: invoice.number, plan },
+          )
+        : t(
+            'We refunded invoice {number} in full ({amount}). It covered the current period of your {plan}, so your access has ended. You will not be charged again.',
+            { amount, number: invoice.number, plan },
+          ),
+      t('Everything you saved stays available. If you did not expect this, contact us: {url}', {
+        url: `${reader.appUrl}/contact`,
+      }),
     ],
-    action: { label: 'View Plans', url: `${reader.appUrl}/pricing` },
+    action: { label: t('View Plans'), url: `${reader.appUrl}/pricing` },
   };
 }
 
@@ -143,14 +180,19 @@ export function accessEndedMail(
 export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailContent {
   const amount = amountText(reader, invoice);
   return {
-    subject: `We refunded your payment of ${amount}`,
-    preview: 'It arrived while that checkout was being cancelled.',
+    subject: t('We refunded your payment of {amount}', { amount }),
+    preview: t('It arrived while that checkout was being cancelled.'),
     paragraphs: [
       greeting(reader.name),
-      `Your payment of ${amount} for the ${planName(invoice.plan)} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice ${invoice.number}).`,
-      'The refund can take up to 10 days to appear on your statement. You will not be charged for it again.',
+      t(
+        'Your payment of {amount} for the {plan} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice {number}).',
+        { amount, plan: planName(invoice.plan), number: invoice.number },
+      ),
+      t(
+        'The refund can take up to 10 days to appear on your statement. You will not be charged for it again.',
+      ),
     ],
-    action: { label: 'See Your Subscription', url: billingPage(reader) },
+    action: { label: t('See Your Subscription'), url: billingPage(reader) },
   };
 }
 

@@ -31,7 +31,7 @@ type State = Readonly<{
   /** Ids of subscriptions that we cancelled. */
   cancelled: ReadonlySet<string>;
 }>;
-type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: MailContent }>;
+type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: () => MailContent }>;
 
 /** A receipt weeks after the payment, as after importing records, would confuse. */
 const receiptMs = 7 * dayMs;
@@ -50,18 +50,18 @@ function dueNotices(
     const isRecent = invoice.paidAt !== null && now.getTime() - invoice.paidAt.getTime() < receiptMs;
     const isCancelled = cancelled.has(invoice.subscriptionId ?? '');
     if (isCancelled && invoice.amount > 0 && invoice.refunded === invoice.amount) {
-      due.push({ kind: 'payment-returned', reference, content: paymentReturnedMail(reader, invoice) });
+      due.push({ kind: 'payment-returned', reference, content: () => paymentReturnedMail(reader, invoice) });
     } else if (invoice.status === 'paid' && isRecent && invoice.amount > 0 && !isCancelled) {
-      due.push({ kind: 'receipt', reference, content: receiptMail(reader, invoice) });
+      due.push({ kind: 'receipt', reference, content: () => receiptMail(reader, invoice) });
     } else if (invoice.status === 'open' && isLate) {
-      due.push({ kind: 'payment-failed', reference, content: paymentFailedMail(reader, invoice) });
+      due.push({ kind: 'payment-failed', reference, content: () => paymentFailedMail(reader, invoice) });
     }
   }
   for (const { id: reference, paid } of duplicates) {
-    due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader, paid) });
+    due.push({ kind: 'second-subscription', reference, content: () => secondSubscriptionMail(reader, paid) });
   }
   if (ended) {
-    due.push({ kind: 'access-ended', reference: ended.id, content: accessEndedMail(reader, ended) });
+    due.push({ kind: 'access-ended', reference: ended.id, content: () => accessEndedMail(reader, ended) });
   }
   // The e-mail about the refund or dispute has explained this end.
   const isExplained = subscription !== null && findTakenBack(invoices, subscription) !== undefined;
@@ -79,10 +79,10 @@ function endingNotice(
   const wasLive = before !== undefined && isLive(before);
   if (isLive({ status }) && cancelAt) {
     const reference = `${id} ${cancelAt.toISOString()}`;
-    return { kind, reference, content: cancelledMail(reader, cancelAt) };
+    return { kind, reference, content: () => cancelledMail(reader, cancelAt) };
   }
   if (status === 'canceled' && wasLive && !before.cancelAt) {
-    return { kind, reference: id, content: endedMail(reader) };
+    return { kind, reference: id, content: () => endedMail(reader) };
   }
   return undefined;
 }

@@ -46,7 +46,8 @@ export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
   async function sendTrialEmail({ id, name, email, trialDays }: TrialUser): Promise<void> {
     const isOver = trialDays >= trialActiveDays;
     const reader = { name, appUrl: dependencies.appUrl };
-    const content = isOver ? trialEndedMail(reader) : trialEndingMail(reader, trialActiveDays - trialDays);
+    const content = () =>
+      isOver ? trialEndedMail(reader) : trialEndingMail(reader, trialActiveDays - trialDays);
     const kind = isOver ? 'trial-ended' : 'trial-ending';
     await db.transaction(async (tx) => {
       const isFirst = await claimNotice(tx, { userId: id, kind, reference: 'trial', sentAt: now() });

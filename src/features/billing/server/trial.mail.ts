@@ -1,22 +1,31 @@
 import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-const plans = ({ appUrl }: Reader) => ({ label: 'View Plans', url: `${appUrl}/pricing` });
-const from = `Plans start at ${priceLabel(starterPlans.weekly.price)} a week and can be cancelled at any time.`;
+const plans = ({ appUrl }: Reader) => ({ label: t('View Plans'), url: `${appUrl}/pricing` });
+const from = () =>
+  t('Plans start at {price} a week and can be cancelled at any time.', {
+    price: priceLabel(starterPlans.weekly.price),
+  });
 
 export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
-  const days = `${daysLeft} active ${daysLeft === 1 ? 'day' : 'days'}`;
   return {
-    subject: `${days} left in your trial`,
-    preview: 'Choose a plan to keep calculating and saving.',
+    subject: t(
+      '{days, plural, one {# active day left in your trial} other {# active days left in your trial}}',
+      { days: daysLeft },
+    ),
+    preview: t('Choose a plan to keep calculating and saving.'),
     paragraphs: [
       greeting(reader.name),
-      `You have ${days} left in your ${trial.advertisedDays}-day free trial. After that you need a plan to keep calculating.`,
-      from,
+      t(
+        '{days, plural, one {You have # active day left in your {length}-day free trial.} other {You have # active days left in your {length}-day free trial.}} After that you need a plan to keep calculating.',
+        { days: daysLeft, length: trial.advertisedDays },
+      ),
+      from(),
     ],
     action: plans(reader),
     footnote: trialExplanation(),
@@ -25,14 +34,16 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
 
 export function trialEndedMail(reader: Reader): MailContent {
   return {
-    subject: 'Your trial has ended',
-    preview: 'Everything you saved is still there.',
+    subject: t('Your trial has ended'),
+    preview: t('Everything you saved is still there.'),
     paragraphs: [
       greeting(reader.name),
-      `Your ${trial.advertisedDays}-day free trial has ended. Your calculations and templates are still there.`,
-      `Choose a plan to continue. ${from}`,
+      t('Your {length}-day free trial has ended. Your calculations and templates are still there.', {
+        length: trial.advertisedDays,
+      }),
+      `${t('Choose a plan to continue.')} ${from()}`,
     ],
     action: plans(reader),
-    footnote: 'This is our last email about your trial.',
+    footnote: t('This is our last email about your trial.'),
   };
 }

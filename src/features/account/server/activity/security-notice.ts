@@ -42,12 +42,13 @@ export function createSecurityNotices(settings: Settings, write: WriteEmail) {
     ): Promise<void> {
       await record(executor, c, id, change);
       const device = deviceName((c.req.header('user-agent') ?? '').slice(0, 400));
-      const content = securityMail(change, {
+      const circumstances = {
         username: name,
         device,
         address: clientAddress(c, settings),
         url: await notMeUrl(executor, id),
-      });
+      };
+      const content = () => securityMail(change, circumstances);
       await write(executor, { to: email, kind: change, content });
     },
   };

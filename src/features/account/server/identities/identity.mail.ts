@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 import { lifetimes } from '../account-policy.ts';
@@ -7,13 +8,19 @@ export function linkIdentityMail(
   { provider, url }: Readonly<{ provider: string; url: string }>,
 ): MailContent {
   return {
-    subject: `Log in with ${provider}?`,
-    preview: 'Nothing changes until you confirm.',
+    subject: t('Log in with {provider}?', { provider }),
+    preview: t('Nothing changes until you confirm.'),
     paragraphs: [
       greeting(username),
-      `Someone, hopefully you, wants to log in to your account with ${provider}. If that was you, please confirm. You can then always log in with ${provider}.`,
+      t(
+        'Someone, hopefully you, wants to log in to your account with {provider}. If that was you, please confirm. You can then always log in with {provider}.',
+        { provider },
+      ),
     ],
-    action: { label: `Connect ${provider}`, url },
-    footnote: `The link works once and expires in ${lifetimes.link / 60} minutes. If you did not ask for this, you can ignore this email.`,
+    action: { label: t('Connect {provider}', { provider }), url },
+    footnote: t(
+      'The link works once and expires in {minutes} minutes. If you did not ask for this, you can ignore this email.',
+      { minutes: lifetimes.link / 60 },
+    ),
   };
 }

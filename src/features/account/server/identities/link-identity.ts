@@ -106,9 +106,10 @@ async function writeConsent(
 ): Promise<void> {
   const secret = await issueConsent(executor, token, pending);
   const fragment = new URLSearchParams({ link: token, secret });
-  const content = linkIdentityMail(owner.name, {
+  const link = {
     provider: providerLabels[pending.identity.provider],
     url: `${settings.appUrl}/log-in#${fragment.toString()}`,
-  });
+  };
+  const content = () => linkIdentityMail(owner.name, link);
   await write(executor, { to: owner.email, kind: 'link-identity', content });
 }

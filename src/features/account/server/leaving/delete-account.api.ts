@@ -49,7 +49,7 @@ export function deleteAccountApi({
       await write(tx, {
         to: closed.email,
         kind: 'account-deleted',
-        content: accountDeletedMail(closed.name),
+        content: () => accountDeletedMail(closed.name),
       });
       return sessionIds;
     });

@@ -78,7 +78,7 @@ export async function signUpByPasskey(
       lifetimes.confirmation,
     );
     const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
-    await write(tx, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
+    await write(tx, { to: email, kind: 'confirm-email', content: () => confirmMail(name, url) });
     return user;
   });
   if (made) return personResponse(made);

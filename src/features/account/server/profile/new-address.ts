@@ -48,7 +48,7 @@ async function askOldAddress(
     if (user.email === newEmail) return;
     const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
     const notMe = await notices.notMeUrl(tx, user.id);
-    const content = approveNewAddressMail(user.name, { newAddress: newEmail, url, notMe });
+    const content = () => approveNewAddressMail(user.name, { newAddress: newEmail, url, notMe });
     await notices.record(tx, c, user.id, 'email-change-asked');
     await write(tx, { to: user.email, kind: 'approve-new-address', content });
   });
@@ -65,6 +65,6 @@ export async function askNewAddress(
   if (await hasAccount(executor, newAddress)) return;
   const accessToken = await signChange(authSecret, { from: user.email, to: newAddress });
   const url = await issueLink(executor, { userId: user.id, accessToken, appUrl });
-  const content = confirmNewAddressMail(user.name, url);
+  const content = () => confirmNewAddressMail(user.name, url);
   await write(executor, { to: newAddress, kind: 'confirm-new-address', content });
 }

@@ -31,7 +31,7 @@ export function confirmEmailApi(context: AccountContext) {
       const { user } = redeemed;
       if (redeemed.step === 'agreed') await askNewAddress(tx, context, user, redeemed.newAddress);
       if (redeemed.step === 'replaced') {
-        const content = emailChangedMail(user.name, user.email);
+        const content = () => emailChangedMail(user.name, user.email);
         await write(tx, { to: redeemed.oldAddress, kind: 'email-changed', content });
         await notices.record(tx, c, user.id, 'email-changed');
         const sessionId = await ownSession(c, user.id);
