@@ -101,7 +101,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await expect(row(guest, 'Beer')).toContainText('3 not claimed');
-  await page.getByLabel('Tapping for').selectOption('Bob');
+  await page.getByLabel('Pick items for').selectOption('Bob');
   await page.getByRole('button', { name: 'One more: Beer' }).focus();
   await page.keyboard.press('Enter');
   await expect(part(guest)).toContainText('$23.00');
@@ -121,7 +121,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
 
   // A phone that was offline catches up by itself.
   await phone.setOffline(true);
-  await page.getByLabel('Tapping for').selectOption('Ada (you)');
+  await page.getByLabel('Pick items for').selectOption('Ada (you)');
   await press(page, 'One more: Beer');
   await expect(part(page)).toContainText('$25.00');
   await phone.setOffline(false);
@@ -137,8 +137,11 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await pictures(page, 'room-close');
   await page.setViewportSize({ width: 390, height: 700 });
   await expect(part(page)).toHaveCSS('position', 'static');
+  await guest.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await press(page, 'Close now');
   await expect(guest.getByRole('main')).toContainText('Your part is');
+  // The page is shorter now, and guests would be left at its end.
+  await expect(guest.getByText('Your part is')).toBeInViewport();
   await expect(guest.getByRole('main')).toContainText('$53.00');
   await expect(guest.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
     'href',
@@ -167,7 +170,11 @@ test('a guest who was removed is told so, the host finds the table in the histor
   complaints,
 }) => {
   const input = {
-    billData: { totalAmount: '', participants: [], items: [{ name: 'Soup', amount: '8' }] },
+    billData: {
+      totalAmount: '',
+      participants: [{ name: 'Cy', amount: '' }],
+      items: [{ name: 'Soup', amount: '8' }],
+    },
     calculationMode: 'itemized',
   };
   await admitted(page);
@@ -176,7 +183,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   const { url, key } = (await response.json()) as { url: string; key: string };
   const path = new URL(url).pathname;
   await open(page, path);
-  await page.getByLabel('Your name').fill('Bob');
+  await page.getByLabel('Or another name').fill('Bob');
   await press(page, 'Join the table');
   await press(page, 'Mine: Soup');
   await expect(part(page)).toContainText('$8.00');
@@ -195,15 +202,22 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await press(page, 'Tables');
   const tables = page.getByRole('list', { name: 'Tables' });
   await expect(tables).toContainText('Ada’s table');
-  await expect(tables).toContainText('1 person');
+  await expect(tables).toContainText('2 people');
   await pictures(page, 'room-tables');
   await expectNothingFound(page, 'tables in the history', 'main');
   await tables.getByRole('button', { name: /^Continue hosting/ }).click();
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('button', { name: 'Close the table' })).toBeVisible();
+  // The result is in the history under the table's name.
+  await press(page, 'Mine: Soup');
+  await press(page, 'Close the table');
+  const saved = page.waitForResponse((answered) => answered.url().endsWith('/api/calculate'));
+  await press(page, 'Close now');
+  expect((await saved).status()).toBe(201);
+  await open(page, '/history');
+  await expect(page.getByRole('link', { name: 'Ada’s table' })).toBeVisible();
 
   await open(page, '/room/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This table is not here any more' })).toBeVisible();
   await expectNothingFound(page, 'no table');
   expect(
     await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),

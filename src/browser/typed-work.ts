@@ -1,12 +1,13 @@
 import { removeStored, storedKeys } from './storage.ts';
 
-/** Keys of what a person typed in this browser: drafts, sheets, lengths of lists, an opened template, a message. */
+/** Keys of what a person typed in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name. */
 const prefixes = [
   'fairsplit.draft.',
   'fairsplit.sheet.',
   'fairsplit.rows.',
   'fairsplit.template-to-load',
   'fairsplit.contact-draft',
+  'fairsplit.own-name.',
 ];
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */

@@ -1,11 +1,21 @@
 import { useLocale } from '#browser/locale.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { personText } from '../../rules/people.ts';
 import { phraseText } from '../../rules/phrase.ts';
-import { figureTexts, formatsIn, type Part } from '../../rules/summary.ts';
+import { type FigureTexts, figureTexts, formatsIn, type Part } from '../../rules/summary.ts';
 import { Explained, FigureList } from './person-card.tsx';
 
-export function PartView({ part, currency }: { part: Part; currency: string }) {
+type PartViewProps = {
+  part: Part;
+  currency: string;
+  /** The part of a bill, not of a payout. */
+  isBill: boolean;
+};
+
+/** A part as its own person reads it. */
+export function PartView({ part, currency, isBill }: PartViewProps) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
   return (
@@ -20,15 +30,32 @@ export function PartView({ part, currency }: { part: Part; currency: string }) {
         </h3>
         <p className="figures wrap-anywhere font-display text-4xl">{money(part.amount)}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {[part.share === null ? '' : percent(part.share), phraseText(part.detail, formats)]
+          {[
+            part.share === null ? '' : shareText(percent(part.share), isBill),
+            phraseText(part.detail, formats),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-      {part.figures.length > 0 ? (
-        <FigureList figures={part.figures.map((figure) => figureTexts(figure, formats))} />
-      ) : null}
+      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats)} /> : null}
       <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
+}
+
+function shareText(share: string, isBill: boolean): string {
+  return isBill ? t('{share} of the bill', { share }) : t('{share} of the total', { share });
+}
+
+/** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
+function ownFigures({ figures, pays = [], gets = [] }: Part, formats: Formats): FigureTexts[] {
+  const own = new Map([
+    ...pays.map(({ to }) => [t('Pays {to}', { to }), t('You owe {to}', { to })] as const),
+    ...gets.map(({ from }) => [t('Gets from {from}', { from }), t('{from} owes you', { from })] as const),
+  ]);
+  return figures.map((figure) => {
+    const [label, value] = figureTexts(figure, formats);
+    return [own.get(label) ?? label, value];
+  });
 }

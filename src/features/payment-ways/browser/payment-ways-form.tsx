@@ -9,7 +9,7 @@ import { wayFieldNames as names, useTypedWays, wayTexts } from './ways-fields.pu
 
 export function PaymentWaysForm({ userId }: { userId: string }) {
   const { data } = usePaymentWays(userId);
-  const { typed, errors, change, check } = useTypedWays(data ?? noWays);
+  const { typed, errors, change, replace, check } = useTypedWays(data ?? noWays);
   const [busy, setBusy] = useState(false);
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
@@ -24,7 +24,7 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
     setBusy(true);
     try {
       await savePaymentWays(userId, ways);
-      for (const name of names) change(name, ways[name]);
+      replace(ways);
       toast({ title: 'Saved', description: 'Bills you share now show it.' });
     } catch (error) {
       toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });

@@ -38,6 +38,13 @@ export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong
   return { ways: parsed.success ? parsed.data : null, wrong };
 }
 
+/** Errors that still stand after a change: mending or emptying a field ends its error. */
+export function remainingErrors(before: WaysErrors, typed: PaymentWays): WaysErrors {
+  const { wrong } = checkWays(typed);
+  const stand = Object.entries(wrong).filter(([name]) => name in before);
+  return Object.fromEntries(stand);
+}
+
 /** Form state of payment ways, with errors. */
 export function useTypedWays(initial: PaymentWays) {
   const [typed, setTyped] = useState(initial);
@@ -45,7 +52,12 @@ export function useTypedWays(initial: PaymentWays) {
   return {
     typed,
     errors,
-    change: (name: keyof PaymentWays, value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    change(name: keyof PaymentWays, value: string) {
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      setErrors((before) => remainingErrors(before, next));
+    },
+    replace: setTyped,
     check() {
       const checked = checkWays(typed);
       setErrors(checked.wrong);

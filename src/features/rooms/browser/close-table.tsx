@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
+import { sheetOf } from './table-sheet.ts';
 
 type CloseTableProps = { record: RoomRecord; act: Act };
 
@@ -91,8 +92,10 @@ function ShareRest({ record, act }: CloseTableProps) {
 const hoursSaved = 1;
 
 /** Adds the result to the host's history, unless it is incomplete. */
-function saveResult({ bill, result }: RoomRecord): void {
+function saveResult(record: RoomRecord): void {
+  const { bill, result, title } = record;
   if (bill && result?.status === 'balanced') {
-    queueSave({ templateType: 'bill-split', inputData: bill, hoursSaved });
+    const sheet = { sheetId: sheetOf(record), sheetName: title };
+    queueSave({ templateType: 'bill-split', inputData: bill, hoursSaved, ...sheet });
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadResultView } from '#calculators/browser/views.tsx';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
@@ -8,31 +8,54 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
+import { sheetOf } from './table-sheet.ts';
 
 // Loaded only for guests of the table.
 const Settling = lazy(() => import('./settling.tsx').catch(() => ({ default: () => <></> })));
 
-type EndedViewProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act };
+type EndedViewProps = {
+  record: RoomRecord;
+  me: RoomGuest | undefined;
+  act: Act;
+  /** Closed while this page was open. */
+  hasJustEnded: boolean;
+};
 
 /** The closed table: amounts, payments, and for the host a link to the calculator. */
-export default function EndedView({ record, me, act }: EndedViewProps) {
+export default function EndedView({ record, me, act, hasJustEnded }: EndedViewProps) {
   const navigate = useNavigate();
   const { result, bill, currency, title } = record;
   const money = useMoney(currency);
+  const start = useRef<HTMLDivElement>(null);
+  // The page gets shorter when the table closes, and the reader would be left at its end.
+  useEffect(() => {
+    if (!hasJustEnded) return;
+    start.current?.focus({ preventScroll: true });
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    start.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+  }, [hasJustEnded]);
 
   function openCalculator() {
-    const work = { templateType: 'bill-split', source: 'calculation', name: title, inputData: bill } as const;
+    const work = {
+      templateType: 'bill-split',
+      source: 'calculation',
+      name: title,
+      inputData: bill,
+      sheetId: sheetOf(record),
+    } as const;
     const address = handOff(work);
     if (address) void navigate(address);
   }
 
   return (
     <>
-      {me ? (
-        <p role="status" className="mt-6 text-xl">
-          Your part is <strong className="figures font-display text-3xl">{money(me.amount)}</strong>
-        </p>
-      ) : null}
+      <div ref={start} tabIndex={-1} className="scroll-mt-4 outline-none">
+        {me ? (
+          <p role="status" className="mt-6 text-xl">
+            Your part is <strong className="figures font-display text-3xl">{money(me.amount)}</strong>
+          </p>
+        ) : null}
+      </div>
       {me && result ? (
         <Suspense fallback={null}>
           <Settling record={record} me={me} act={act} />

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -14,7 +15,7 @@ type JoinFormProps = { token: string; guests: readonly RoomGuest[]; onJoined: (p
 
 /** Joining needs only a name; an expected guest takes over their reserved seat. */
 export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => readOwnName(null));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** An expected guest with the typed name: the form asks whether it is the same person. */
@@ -26,7 +27,9 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
     if (as.trim() === '') return;
     setBusy(true);
     try {
-      onJoined(await join(token, as, guestId));
+      const place = await join(token, as, guestId);
+      storeOwnName(null, as);
+      onJoined(place);
     } catch (cause) {
       const isTaken = cause instanceof RequestError && cause.status === 409;
       toastRequestError(cause, {
@@ -99,7 +102,7 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
         </fieldset>
       ) : null}
       <p className="text-ink-soft text-sm">
-        Did you open this table on another device? Sign in and continue under ‘Tables’ in your{' '}
+        Did you open this table on another device? Log in and continue under ‘Tables’ in your{' '}
         <Link to="/history" className="text-accent underline underline-offset-4">
           history
         </Link>

@@ -4,6 +4,7 @@ import { call } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
+import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ type OpenRoomDialogProps = { inputData: unknown; open: boolean; onOpenChange: (o
 export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialogProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const [name, setName] = useState(user?.username ?? '');
+  const [name, setName] = useState(user?.username ?? readOwnName(null));
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,6 +31,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
       const { url, guest_id, key } = await call(endpoints.open, {
         body: { inputData, name, title, showsWays: user !== null },
       });
+      if (!user) storeOwnName(null, name);
       const address = new URL(url).pathname;
       storePlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
       onOpenChange(false);

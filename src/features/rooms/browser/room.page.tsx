@@ -38,7 +38,7 @@ export default function RoomPage({ params: { token } }: RoomPageProps) {
 
 const headings = {
   loading: 'Table',
-  gone: 'There is no table here',
+  gone: 'This table is not here any more',
   unreachable: 'The table could not be loaded',
 } as const;
 
@@ -46,11 +46,18 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        A table closes {roomLimits.hours} hours after it was opened. The link may also be incomplete: ask your
-        host for it again.
+        {t(
+          'Tables are deleted: open ones after {hours, plural, one {# hour} other {# hours}}, closed ones after {days, plural, one {# day} other {# days}}. It is also possible that the link was copied incompletely.',
+          { hours: roomLimits.hours, days: roomLimits.retentionDays },
+        )}
+      </p>
+      <p className="mt-3 text-ink-soft">
+        {t(
+          'Ask your host for the link or for the result. A host with an account finds the result in their history.',
+        )}
       </p>
       <Button asChild className="mt-5">
-        <Link to="/calculator/bill-split">Split a bill</Link>
+        <Link to="/calculator/bill-split">{t('Split a bill')}</Link>
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { RoomRecord } from '../rules/room.ts';
@@ -43,6 +44,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
   const me = record.guests.find(({ id }) => id === place?.guestId);
   const actor = record.guests.find(({ id }) => id === actorId) ?? me;
   const isEnded = record.ended_at !== null;
+  const [wasOpen] = useState(!isEnded);
 
   const isGone = place !== null && me === undefined && record.revision > satAt;
   useEffect(() => {
@@ -104,7 +106,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
 
       {isEnded ? (
         <Suspense fallback={null}>
-          <EndedView record={record} me={me} act={act} />
+          <EndedView record={record} me={me} act={act} hasJustEnded={wasOpen} />
         </Suspense>
       ) : (
         <>
@@ -126,7 +128,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
             </h2>
             {me?.is_host && record.guests.length > 1 ? (
               <NativeSelect
-                label="Tapping for"
+                label={t('Pick items for')}
                 className="mt-3 max-w-72"
                 value={actor?.id ?? ''}
                 onChange={({ target }) => setActorId(target.value)}
@@ -154,7 +156,10 @@ function wordsFor(error: unknown): { title: string; description: string } {
     };
   }
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return { title: 'The table is full', description: 'A table cannot have any more of these.' };
+    return {
+      title: t('Not added'),
+      description: t('This table has as many guests or items as a table can have.'),
+    };
   }
   const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
   return { title: 'That did not work', description: reason ?? 'Check your connection and try again.' };

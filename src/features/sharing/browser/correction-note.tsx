@@ -1,8 +1,8 @@
 import { useLocale } from '#browser/locale.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Correction } from '../rules/correction.ts';
+import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
 import type { SharedRecord } from '../rules/share.ts';
-import { balanceTexts, correctionText } from './correction-texts.ts';
 import { useDates } from './dates.ts';
 
 /** Tells the reader that the amounts were corrected, and what their earlier payments cover. */

@@ -11,9 +11,9 @@ type Recipient = { readonly person: number; readonly email: string };
 export async function sendEmails(
   source: ShareSource,
   recipients: readonly Recipient[],
-  paying: PayingRequest,
+  options: PayingRequest & Readonly<{ name?: string | undefined }>,
 ): Promise<SentEmails['letters']> {
-  const body = { ...bodyOf(source), recipients: [...recipients], ...paying };
+  const body = { ...bodyOf(source), recipients: [...recipients], ...options };
   const { letters } = await call(endpoints.send, { body });
   queries.invalidate(addressOf(create));
   return letters;

@@ -17,7 +17,7 @@ it('writes days in the reader’s locale, and the maker’s name where there is 
   const day = new Date(2026, 10, 16).toISOString();
   const named = headingTexts({ ...record, created_at: day, expires_at: day }, 'Bill split', german);
   expect(Object.values(named).join('')).toBe(
-    'Bill split from Ann · 16. November 2026 · until 16. November 2026Dinner',
+    'Bill split from Ann · 16. November 2026 · This link works until 16. November 2026Dinner',
   );
   const unnamed = headingTexts({ ...record, maker: '', created_at: day }, 'Bill split', german);
   expect(Object.values(unnamed).join('')).toBe('Bill split · 16. November 2026Dinner');

@@ -22,7 +22,7 @@ export function headingTexts(record: HeadingRecord, kind: string, locale: Locale
     by: record.maker ? ' from ' : '',
     maker: record.maker,
     made: ` · ${longDay(record.created_at)}`,
-    until: record.expires_at ? ` · until ${longDay(record.expires_at)}` : '',
+    until: record.expires_at ? ` · This link works until ${longDay(record.expires_at)}` : '',
     title: record.title,
   };
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { CalculationRecord } from '#features/calculations/rules/calculation.ts';
+import type { CalculationRecord, SheetRecord } from '#features/calculations/rules/calculation.ts';
 import { LatePanel } from './late-panel.public.tsx';
 import { ShareResult } from './share-result.public.tsx';
 
 /** The share button in a row of the history. */
 export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
   const { id, template_type, results } = record;
-  // Safe: rows of the history are versions of sheets.
-  const sheet =
-    'sheet_id' in record && typeof record.sheet_id === 'string' ? { sheetId: record.sheet_id } : {};
+  // Rows of the history are versions of sheets; other callers have none.
+  const { sheet_id: sheetId, sheet_name } = record as Partial<SheetRecord>;
+  const sheet = sheetId === undefined ? {} : { sheetId, name: sheet_name ?? '' };
   return (
     <ShareResult
       label={`Share ${title}`}

@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import type { Correction } from '../rules/correction.ts';
+import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
 import type { LinkRecord } from '../rules/share.ts';
-import { balanceTexts, correctionText } from './correction-texts.ts';
 import { useDates } from './dates.ts';
 
 /** The correction of a link and the payments before it, in its maker's list. */

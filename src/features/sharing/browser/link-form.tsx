@@ -6,7 +6,6 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../rules/share.ts';
 import { canLinkEach, each, everybody, firstChoice, placesOf } from './link-choices.ts';
@@ -28,13 +27,13 @@ type LinkFormProps = {
   summary: Summary;
   isVisitor: boolean;
   paying: Paying;
+  name: string;
   /** `sharedSummary` is the result as shared, with the chosen payer. */
   onCreated: (created: readonly CreatedLink[], sharedSummary: Summary) => void;
 };
 
-export function LinkForm({ source, summary, isVisitor, paying, onCreated }: LinkFormProps) {
+export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }: LinkFormProps) {
   const [person, setPerson] = useState(() => firstChoice(source.templateType, source.result, summary));
-  const [name, setName] = useState('');
   const [life, setLife] = useState(never);
   const [busy, setBusy] = useState(false);
 
@@ -80,14 +79,6 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
             label: `Only ${who}’s part (${formatAmount(amount, summary.currency, currentLocale())})`,
           })),
         ]}
-      />
-      <TextField
-        label="Name (optional)"
-        hint="Shown as the heading of the shared page."
-        maxLength={shareLimits.nameLength}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
       {isVisitor ? (
         <p className="text-ink-soft text-sm">

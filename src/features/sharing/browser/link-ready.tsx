@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -55,8 +56,8 @@ export function LinkReady({
           value={url}
           hint={
             isVisitor
-              ? 'Copy it now: it is shown only in this tab.'
-              : 'You can find it in your history under ‘Shared links’ and turn it off there.'
+              ? t('Copy it now. After you close this tab, we cannot show it again.')
+              : t('You can find it in your history under ‘Shared links’ and turn it off there.')
           }
           onFocus={({ target }) => target.select()}
         />

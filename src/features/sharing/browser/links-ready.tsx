@@ -1,4 +1,5 @@
 import type { Summary } from '#calculators/rules/summary.ts';
+import { t } from '#kernel/language/t.ts';
 import type { CreatedLink } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkAddress } from './link-address.tsx';
@@ -24,10 +25,16 @@ export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReady
   return (
     <div className="grid gap-4">
       <p role="status">
-        {links.length} links.{' '}
         {isVisitor
-          ? 'Copy them now: they are shown only in this tab.'
-          : 'You can find them in your history under ‘Shared links’.'}
+          ? t(
+              '{count} links are ready. Copy them now. After you close this tab, we cannot show them again.',
+              {
+                count: links.length,
+              },
+            )
+          : t('{count} links are ready. You can find them in your history under ‘Shared links’.', {
+              count: links.length,
+            })}
       </p>
       <div>
         <CopyAllLinks title={title} links={links} onCopied={() => onCopied(links.map(({ id }) => id))} />

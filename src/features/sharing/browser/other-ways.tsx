@@ -14,22 +14,27 @@ import { fetchPdf, type ShareSource } from './shares.client.ts';
 
 type OtherWaysProps = {
   source: ShareSource;
-  /** Index of the chosen payer. */
+  /** The maker's name for the result; may be empty. */
+  name: string;
   summary: Summary;
+  /** Index of the chosen payer. */
   paidBy: number | null;
   /** Closes the dialog and prints; absent where the result is not on the page. */
   onPrint: (() => void) | undefined;
 };
 
-export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) {
-  const title = source.title || summary.name || catalogue[source.templateType].label;
+export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysProps) {
+  const title = name.trim() || source.title || summary.name || catalogue[source.templateType].label;
 
   const [busy, setBusy] = useState(false);
 
   async function takePdf() {
     setBusy(true);
     try {
-      downloadFile(resultFileName(title, null, localDay(new Date())), await fetchPdf(source, paidBy));
+      downloadFile(
+        resultFileName(title, null, localDay(new Date())),
+        await fetchPdf(source, { paidBy, name }),
+      );
     } catch (error) {
       toastRequestError(error, {
         title: 'PDF not created',

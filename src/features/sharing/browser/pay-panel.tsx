@@ -13,6 +13,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { leftToPay } from '../rules/carry-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
+import { placeOfName, readOwnName, storeOwnName } from './own-name.public.ts';
 import { reachesMaker } from './reaches-maker.ts';
 import { sayPaid } from './shared.client.ts';
 
@@ -132,7 +133,15 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
 function PayFromWhole({ record, result }: { record: SharedRecord; result: object }) {
   const { template_type: kind, payees, currency, title } = record;
   const [parts, setParts] = useState<readonly Part[]>([]);
-  const [chosen, setChosen] = useState('');
+  const [picked, setPicked] = useState<string>();
+  const names = parts.map(({ name }) => name);
+  // The reader's last answer on this device.
+  const known = placeOfName(readOwnName(null), names);
+  const chosen = picked ?? (known >= 0 ? String(known) : '');
+  function choose(place: string) {
+    setPicked(place);
+    storeOwnName(null, names[Number(place)] ?? '');
+  }
   useEffect(() => {
     catalogue[kind].summarise(result).then(
       (summary) => setParts(summary.parts),
@@ -150,7 +159,7 @@ function PayFromWhole({ record, result }: { record: SharedRecord; result: object
         label="Who are you?"
         className="mb-4"
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => choose(target.value)}
         options={[
           { value: '', label: 'Choose your name' },
           ...parts.map(({ name }, n) => ({ value: String(n), label: name })),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { Owed, Paying } from './use-paying.ts';
@@ -6,9 +7,13 @@ const notSaid = '';
 
 /** Asks who paid, and how people who are owed money can be paid. */
 export function PayingFields({ paying }: { paying: Paying }) {
-  const { asksPayer, people, paidBy, choosePayer, owed } = paying;
+  const { asksPayer, people, paidBy, choosePayer, owed, refusals } = paying;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   return (
-    <>
+    <div ref={box} className="grid gap-4 empty:hidden">
       {asksPayer ? (
         <NativeSelect
           label="Who paid the bill?"
@@ -24,7 +29,7 @@ export function PayingFields({ paying }: { paying: Paying }) {
       {owed.map((one) => (
         <PayeeFields key={one.person} owed={one} paying={paying} />
       ))}
-    </>
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ type SendEmailsProps = {
   userId: string;
   source: ShareSource;
   summary: Summary;
+  /** The maker's name for the result. */
+  name?: string;
   /** Validates and returns who paid and how people can be paid; null while it has errors. */
   takePaying?: () => Promise<PayingRequest | null>;
   /** Index of each part in the source, where it differs from the position in `parts`. */
@@ -32,7 +34,8 @@ const outcomes: Record<EmailOutcome, string> = {
 };
 
 /** Sends one e-mail per person with an address, and lists the outcomes. */
-export default function SendEmails({ userId, source, summary, places, takePaying }: SendEmailsProps) {
+export default function SendEmails(props: SendEmailsProps) {
+  const { userId, source, summary, places, takePaying, name: resultName } = props;
   const { parts, currency } = summary;
   const locale = useLocale();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -76,7 +79,7 @@ export default function SendEmails({ userId, source, summary, places, takePaying
       if (!answers) return setBusy(false);
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
-      const outcomes = await sendEmails(source, named, answers);
+      const outcomes = await sendEmails(source, named, { ...answers, name: resultName });
       setSent(
         outcomes.map(({ outcome, link }, n) => ({
           outcome,

@@ -3,11 +3,13 @@ import { useSession } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirstDialog } from '#ui/ask-first-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { CreatedLink } from '../rules/share.ts';
+import { type CreatedLink, shareLimits } from '../rules/share.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -114,10 +116,21 @@ type WaysOutProps = {
 /** Asks for the payer once, for links, e-mails and files. */
 function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) {
   const paying = usePaying(source, summary);
+  const [name, setName] = useState(source.name ?? '');
   return (
     <>
       {userId === null ? <TabLinksList /> : <Outdated userId={userId} source={source} />}
-      <div className="mb-6 grid gap-4 border-line border-b pb-6 empty:hidden">
+      <div className="mb-6 grid gap-4 border-line border-b pb-6">
+        <TextField
+          label={t('Name (optional)')}
+          hint={t(
+            'What it is for, like “Dinner on Friday”. It is on the page, in e-mails, files and payment notes.',
+          )}
+          maxLength={shareLimits.nameLength}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <PayingFields paying={paying} />
       </div>
       <LinkForm
@@ -125,12 +138,25 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         summary={summary}
         isVisitor={userId === null}
         paying={paying}
+        name={name}
         onCreated={onCreated}
       />
       {userId === null ? null : (
-        <Emails userId={userId} source={source} summary={paying.sharedSummary} takePaying={paying.take} />
+        <Emails
+          userId={userId}
+          source={source}
+          name={name}
+          summary={paying.sharedSummary}
+          takePaying={paying.take}
+        />
       )}
-      <OtherWays source={source} summary={paying.sharedSummary} paidBy={paying.paidBy} onPrint={onPrint} />
+      <OtherWays
+        source={source}
+        name={name}
+        summary={paying.sharedSummary}
+        paidBy={paying.paidBy}
+        onPrint={onPrint}
+      />
     </>
   );
 }
@@ -148,6 +174,7 @@ function Outdated({ userId, source }: { userId: string; source: ShareSource }) {
 type EmailsProps = {
   userId: string;
   source: ShareSource;
+  name: string;
   summary: Summary;
   takePaying: Paying['take'];
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadResultView } from '#calculators/browser/views.tsx';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { fetchPart } from './shared-views.ts';
@@ -9,7 +10,7 @@ async function loadView({ template_type: kind, result, part, currency }: SharedR
   if (part) {
     const { PartView } = await fetchPart();
     // Safe cast: the server stores parts made by `summarise`.
-    return <PartView part={part as unknown as Part} currency={currency} />;
+    return <PartView part={part as unknown as Part} currency={currency} isBill={!catalogue[kind].paysOut} />;
   }
   const Result = await loadResultView(kind);
   return <Result result={result ?? {}} />;

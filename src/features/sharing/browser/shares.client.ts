@@ -14,6 +14,8 @@ export type ShareSource = {
   readonly result: unknown;
   /** Empty to let the server choose it. */
   readonly title?: string;
+  /** The name that the user gave to the sheet. */
+  readonly name?: string | undefined;
 } & (
   | {
       readonly calculationId: string;
@@ -48,10 +50,12 @@ export function bodyOf(source: ShareSource) {
     : { templateType: source.templateType, inputData: source.inputData, sheetId: source.sheetId };
 }
 
-export async function fetchPdf(source: ShareSource, paidBy: number | null): Promise<Blob> {
+type PdfOptions = Readonly<{ paidBy: number | null; name: string }>;
+
+export async function fetchPdf(source: ShareSource, { paidBy, name }: PdfOptions): Promise<Blob> {
   const paper = paperFor(navigator.language);
   const payer = paidBy === null ? {} : { paidBy };
-  const body = { ...bodyOf(source), ...payer, paper, locale: currentLocale() };
+  const body = { ...bodyOf(source), ...payer, name, paper, locale: currentLocale() };
   return await (await request(endpoints.resultFile, { body })).blob();
 }
 

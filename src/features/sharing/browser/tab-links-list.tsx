@@ -11,7 +11,10 @@ export function TabLinksList() {
       <h3 id="tab-links" className="font-medium">
         Links you made in this tab
       </h3>
-      <p className="mb-2 text-ink-soft text-sm">Copy them before you close the tab.</p>
+      <p className="mb-2 text-ink-soft text-sm">
+        They show the amounts from when you made them. Copy them before you close the tab: we cannot show them
+        again.
+      </p>
       <ul aria-labelledby="tab-links" className="divide-y divide-line border-line border-y">
         {links.map(({ id, title, person, url }) => {
           const name = person === null ? title : `${person}, ${title}`;

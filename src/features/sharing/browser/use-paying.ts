@@ -4,12 +4,16 @@ import { useUser } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { savePaymentWays, usePaymentWays } from '#features/payment-ways/browser/payment-ways.client.ts';
-import { checkWays, type WaysErrors } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import {
+  checkWays,
+  remainingErrors,
+  type WaysErrors,
+} from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { sumCents } from '#kernel/cents.ts';
-import { toast } from '#ui/toast.ts';
 import type { PayingRequest } from '../rules/share.ts';
+import { placeOfName, readOwnName, storeOwnName } from './own-name.public.ts';
 import type { ShareSource } from './shares.client.ts';
 
 /** A person who is owed money, by index in the result. */
@@ -32,6 +36,7 @@ export function usePaying(
   const [chosenSelf, setSelf] = useState<number | null>();
   const [typed, setTyped] = useState<ByPerson<PaymentWays>>({});
   const [errors, setErrors] = useState<ByPerson<WaysErrors>>({});
+  const [refusals, setRefusals] = useState(0);
 
   async function choosePayer(person: number | null) {
     setPaidBy(person);
@@ -49,8 +54,16 @@ export function usePaying(
     );
     return gets.length > 0 ? [{ person, name, amount }] : [];
   });
-  const namesake = owed.find(({ name }) => name.toLowerCase() === user?.username.toLowerCase());
-  const self = chosenSelf === undefined ? (namesake?.person ?? null) : chosenSelf;
+  const names = owed.map(({ name }) => name);
+  /** The last choice, else the profile's name. */
+  const known = user ? [readOwnName(user.id), user.username] : [];
+  const place = known.map((name) => placeOfName(name, names)).find((found) => found >= 0) ?? -1;
+  const self = chosenSelf === undefined ? (owed[place]?.person ?? null) : chosenSelf;
+
+  function chooseSelf(person: number | null) {
+    setSelf(person);
+    if (user) storeOwnName(user.id, owed.find((one) => one.person === person)?.name ?? '');
+  }
   const waysOf = (person: number) => typed[person] ?? (person === self ? account : noWays);
 
   /**
@@ -62,11 +75,7 @@ export function usePaying(
     setErrors(Object.fromEntries(checked.map(({ person, wrong }) => [person, wrong])));
     const payees = checked.flatMap(({ person, ways }) => (ways ? [{ person, ways }] : []));
     if (payees.length < checked.length) {
-      toast({
-        title: 'Check the ways to pay',
-        description: 'One of them is not valid.',
-        variant: 'destructive',
-      });
+      setRefusals((before) => before + 1);
       return null;
     }
     const own = payees.find(({ person }) => person === self);
@@ -88,14 +97,16 @@ export function usePaying(
     owed: waysFor(sharedSummary.currency).length > 0 ? owed : [],
     /** Which person the maker is; only asked of signed-in users. */
     self,
-    setSelf: user ? setSelf : null,
+    setSelf: user ? chooseSelf : null,
     waysOf,
     errorsOf: (person: number) => errors[person] ?? {},
-    changeWays: (person: number, name: keyof PaymentWays, value: string) =>
-      setTyped((before) => ({
-        ...before,
-        [person]: { ...waysOf(person), ...before[person], [name]: value },
-      })),
+    changeWays(person: number, name: keyof PaymentWays, value: string) {
+      const next = { ...waysOf(person), [name]: value };
+      setTyped((before) => ({ ...before, [person]: next }));
+      setErrors((before) => ({ ...before, [person]: remainingErrors(before[person] ?? {}, next) }));
+    },
+    /** How often `take` has found an error: the form then shows the field. */
+    refusals,
     take,
   };
 }

@@ -62,7 +62,17 @@ const place = wholeNumber.check(z.minimum(0), z.maximum(999));
 /** Index of the payer, where the result names none. */
 const paidBy = z.optional(place);
 
-export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy }).check(oneSource);
+/** The maker's name for what is shared. */
+const name = z.optional(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(shareLimits.nameLength, `A name can have at most ${shareLimits.nameLength} characters`),
+    ),
+);
+
+export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy, name }).check(oneSource);
 
 /** How people who are owed money can be paid; people are given by index. */
 const paying = {
@@ -82,14 +92,7 @@ export type PayingRequest = z.output<z.ZodMiniObject<typeof paying>>;
 
 export const shareRequest = z
   .extend(source, {
-    name: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(shareLimits.nameLength, `A name can have at most ${shareLimits.nameLength} characters`),
-        ),
-    ),
+    name,
     ...paying,
     expiresInDays: z.optional(
       wholeNumber.check(
@@ -186,6 +189,7 @@ export const sendRequest = z
         z.minLength(1, 'Enter at least one e-mail address'),
         z.maxLength(emailLimits.recipients, `At most ${emailLimits.recipients} e-mails at a time`),
       ),
+    name,
     ...paying,
   })
   .check(oneSource);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
@@ -53,6 +54,23 @@ describe('sending to everybody', () => {
     expect(shown).toMatchObject({ person: 'Bob <script>', result: null });
   });
 
+  it('has the name that the maker typed, on the page, in the reminder and in the file', async () => {
+    const body = { ...bill(), name: ' Dinner on Friday ' };
+    const [sent] = await send([{ person: 0, email: newAddress() }], ann, body);
+    const [first] = await mails();
+    expect(first?.subject).toMatch(/^Your part of “Dinner on Friday” is \$\d+\.\d\d$/);
+    expect(first?.text).toMatch(/Hello Ada,\s+Your part of “Dinner on Friday” is \$\d+\.\d\d\./);
+    const path = addressIn(first?.text ?? '', '/s/').replace('/s/', '/api/shared/');
+    expect(await (await test.newVisitor().get(path)).json()).toMatchObject({ title: 'Dinner on Friday' });
+    test.clock.now = new Date(start.getTime() + dayMs);
+    expect((await remind(sent?.link?.id ?? '')).status).toBe(200);
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects.join()).toContain('Reminder: your part of “Dinner on Friday”');
+    const file = await ann.post('/results/pdf', { ...body, paper: 'a4' });
+    const { info } = await getMeta(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())));
+    expect(info).toMatchObject({ Title: 'Dinner on Friday' });
+  });
+
   it('names payees and payers with their amounts', async () => {
     const [payer, other] = [newAddress(), newAddress()];
     const to = [
@@ -62,9 +80,9 @@ describe('sending to everybody', () => {
     const sample = samples.bill('Ben', 'Cy', 'Dee');
     await sendEmails(ann, to, { ...sample, paidBy: 0 });
     const texts = new Map((await mails()).map((mail) => [mail.to, mail.text]));
-    expect(texts.get(payer)).toMatch(/Cy pays you \$\d+\.\d\d\./);
-    expect(texts.get(payer)).not.toContain('You pay');
-    expect(texts.get(other)).toMatch(/You pay Ben \$\d+\.\d\d\./);
+    expect(texts.get(payer)).toMatch(/Cy owes you \$\d+\.\d\d\./);
+    expect(texts.get(payer)).not.toContain('You owe');
+    expect(texts.get(other)).toMatch(/You owe Ben \$\d+\.\d\d\./);
     expect(texts.get(other)).not.toContain('Dee');
   });
 

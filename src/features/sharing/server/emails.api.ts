@@ -67,16 +67,18 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return { id, ...maker };
   }
 
-  function emailOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
+  type Named = Readonly<{ id: string; name: string }>;
+
+  function emailOf(maker: Maker, to: string, { id, name }: Named, shown: ShareContent, isReminder = false) {
     // Safe cast: an e-mailed link shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
     const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const email = {
       maker,
-      title: shown.title,
+      title: name || shown.title,
       person,
       amount: money(amount),
-      url: `${appUrl}/s/${userLinkToken(authSecret, linkId)}`,
+      url: `${appUrl}/s/${userLinkToken(authSecret, id)}`,
       refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
     };
     const correction = paidBefore === undefined ? undefined : correctionOf(amount, paidBefore, money);
@@ -91,7 +93,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 
-  type Sent = LinkPaying & Readonly<{ shown: ShareContent; saved: Saved | null }>;
+  type Sent = LinkPaying & Readonly<{ shown: ShareContent; saved: Saved | null; name: string }>;
 
   async function sendOne(maker: Maker, email: string, { shown, ...rest }: Sent): Promise<LinkRecord> {
     const id = crypto.randomUUID();
@@ -102,12 +104,11 @@ export function emailsApi(dependencies: EmailsDependencies) {
         id,
         userId: maker.id,
         tokenHash: hashOf(userLinkToken(authSecret, id)),
-        name: '',
         createdAt: now(),
         expiresAt: null,
       });
       if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
-      const mailId = await write(tx, emailOf(maker, email, id, shown));
+      const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name }, shown));
       const mailbox = mailboxHash(authSecret, email);
       await store.insertEmail(tx, {
         linkId: id,
@@ -147,7 +148,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
 
   /** Resolves all parts before the first e-mail is sent. */
   async function partsOf(maker: Maker, sent: z.output<typeof sendRequest>): Promise<Parts> {
-    const { recipients, commissionRunId } = sent;
+    const { recipients, commissionRunId, name = '' } = sent;
     if (commissionRunId !== undefined) {
       const parts: ShareContent[] = [];
       // Sequential: each statement is computed from a rep's deals.
@@ -156,12 +157,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
         if (isDraft) throw new Problem('conflict', { reason: 'draft' });
         parts.push(content);
       }
-      return { parts, saved: null, ...payingOf({}, [], maker.id) };
+      return { parts, saved: null, name, ...payingOf({}, [], maker.id) };
     }
     const { content: whole, people, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
     const { kind, title, content: result } = whole;
     const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
-    return { parts: await Promise.all(parts), saved, ...payingOf(sent, people, maker.id) };
+    return { parts: await Promise.all(parts), saved, name, ...payingOf(sent, people, maker.id) };
   }
 
   async function remind(maker: Maker, linkId: string): Promise<void> {
@@ -187,7 +188,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
         throw new Problem('too-many', { retryAfter: day });
       // Safe cast: the row was validated when it was stored.
       const shown = { ...link, kind: link.templateType, content: leftOf(link) } as ShareContent;
-      const mailId = await write(tx, emailOf(maker, letter.email, linkId, shown, true));
+      const mailId = await write(tx, emailOf(maker, letter.email, link, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
   }

@@ -7,7 +7,7 @@ import { statementPdf } from '#features/commissions/server/statement-pdf.public.
 import { linesOnPaper, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
-import { type Locale, localeOf } from '#kernel/locale.ts';
+import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -19,6 +19,8 @@ import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Paper } from '#platform/pdf/pdf-document.ts';
+import type { Correction } from '../rules/correction.ts';
+import { correctionText } from '../rules/correction-texts.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import { pdfQuery, pdfRequest } from '../rules/share.ts';
@@ -68,7 +70,17 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
         const sheet = { createdAt: now(), paper, locale: localeOf(locale) };
         return file(c, await statementPdf(statement, sheet), statementFileName(statement.run));
       }
-      const { template_type: kind, title, person, currency, result, part, created_at, maker } = link.record;
+      const {
+        template_type: kind,
+        title,
+        person,
+        currency,
+        result,
+        part,
+        created_at,
+        maker,
+        correction,
+      } = link.record;
       const content = part ?? result ?? {};
       const shown = { kind, title, person, currency, content };
       return await answer(c, shown, {
@@ -76,6 +88,7 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
         paper,
         maker,
         locale: localeOf(locale),
+        correction,
       });
     })
 
@@ -84,20 +97,39 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
       await limit(c, files);
       const sent = requireContent(pdfRequest, await readJson(c.req.raw, maxInputBytes));
       const { content } = await sourceOf(c.get('caller')?.id ?? null, sent);
-      return await answer(c, content, {
-        createdAt: now(),
-        paper: sent.paper,
-        maker: '',
-        locale: localeOf(sent.locale),
-      });
+      return await answer(
+        c,
+        { ...content, title: sent.name || content.title },
+        {
+          createdAt: now(),
+          paper: sent.paper,
+          maker: '',
+          locale: localeOf(sent.locale),
+        },
+      );
     });
 }
 
-type Made = Readonly<{ createdAt: Date; paper: Paper; maker: string; locale: Locale | undefined }>;
+type Made = Readonly<{
+  createdAt: Date;
+  paper: Paper;
+  maker: string;
+  locale: Locale | undefined;
+  correction?: Correction | null;
+}>;
 
 async function fileOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
+  const notes = made.correction ? [correctionNote(made.correction, person, made.locale)] : [];
   // Safe cast: with `person` set, the content is that part.
-  if (person !== null) return await partPdf(heading, content as Part, currency);
-  return await resultPdf(heading, await catalogue[kind].summarise(content));
+  if (person !== null) return await partPdf(heading, content as Part, currency, notes);
+  return await resultPdf(heading, await catalogue[kind].summarise(content), notes);
+}
+
+function correctionNote(correction: Correction, person: string | null, locale = enUs): string {
+  const day = new Date(correction.corrected_at).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return correctionText(correction, { day, locale, payer: person === null ? 'person' : 'reader' });
 }

@@ -24,14 +24,21 @@ const mostExplained = 60;
 const day = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
-export async function resultPdf(heading: PdfHeading, summary: Summary): Promise<Uint8Array<ArrayBuffer>> {
+export async function resultPdf(
+  heading: PdfHeading,
+  summary: Summary,
+  notes: readonly string[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
   const { total, totalLabel, currency, figures, parts } = summary;
   return await writePdf(metaOf(heading), (writer) => {
     writeHeading(writer, heading, currency);
     const formats = formatsIn(currency, heading.locale);
     writeTotal(writer, totalLabel, formats.money(total));
     for (const figure of figures) writer.row(...figureTexts(figure, formats));
-    for (const part of parts) writePart(writer, part, formats, parts.length <= mostExplained);
+    const isExplained = parts.length <= mostExplained;
+    for (const part of parts) writePart(writer, part, formats, isExplained);
+    if (isExplained) writeExactNote(writer, parts, formats);
+    for (const note of notes) writer.text(note, { above: 12 });
   });
 }
 
@@ -47,6 +54,7 @@ export async function partPdf(
     const formats = formatsIn(currency, heading.locale);
     writeTotal(writer, part.name, amountOf(part, formats));
     writeDetails(writer, part, formats, true);
+    writeExactNote(writer, [part], formats);
     for (const note of notes) writer.text(note, { above: 12 });
   });
 }
@@ -100,6 +108,18 @@ function writeDetails(
   }
   if (!isExplained) return;
   for (const sentence of sentencesOf(explanation, formats)) {
-    writer.text(sentence, { ...soft, indent: 14, above: 2 });
+    writer.text(withoutExact(sentence), { ...soft, indent: 14, above: 2 });
   }
+}
+
+/** The file says once what would stand behind most of its sentences. */
+function withoutExact(sentence: string): string {
+  const exact = t('Exact, no rounding needed.');
+  return sentence.endsWith(` ${exact}`) ? sentence.slice(0, -exact.length - 1) : sentence;
+}
+
+function writeExactNote(writer: PdfWriter, parts: readonly Part[], formats: Formats): void {
+  const sentences = parts.flatMap(({ explanation }) => sentencesOf(explanation, formats));
+  if (sentences.every((sentence) => withoutExact(sentence) === sentence)) return;
+  writer.text(t('Amounts are exact unless a sentence says that they were rounded.'), { ...soft, above: 12 });
 }

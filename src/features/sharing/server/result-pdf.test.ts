@@ -56,6 +56,9 @@ describe('a PDF', () => {
     if (!run.ok) throw new Error(JSON.stringify(run.issues));
     const summary = await catalogue['bill-split'].summarise(run.result);
     const said = (await read(await resultPdf(heading, summary))).text.replaceAll(/\s+/g, ' ');
+    // Said once for the whole file, not after every sentence.
+    expect(said).not.toContain('no rounding needed');
+    expect(said.split('Amounts are exact unless')).toHaveLength(2);
     for (const line of [
       'Cy pays Ada $25.00',
       'Dee pays Ada $20.00',

@@ -20,17 +20,19 @@ const short = (text: string) => unlinkedStart(text, 60);
 export function statementMail(statement: Statement, isReminder = false): MailContent {
   const { maker, url, amount, refuseUrl } = statement;
   const [name, title, person] = [short(maker.name), short(statement.title), short(statement.person)];
+  const dues = [
+    ...(statement.pays ?? []).map(({ to, amount: due }) => `You owe ${short(to)} ${due}.`),
+    ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} owes you ${due}.`),
+  ];
   return {
     subject: `${isReminder ? 'Reminder: your' : 'Your'} part of “${title}” is ${amount}`,
-    preview: `${name} shared a result with you.`,
+    preview: dues[0] ?? `From ${name}.`,
     paragraphs: [
       `Hello ${person},`,
-      isReminder
-        ? `${name} would like to remind you of your part of “${title}”. It is ${amount}.`
-        : `${name} split “${title}” and shared your part with you. It is ${amount}.`,
-      ...(statement.pays ?? []).map(({ to, amount: due }) => `You pay ${short(to)} ${due}.`),
-      ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} pays you ${due}.`),
-      'Open it to see how it was calculated, and to confirm it or say what is wrong. You do not need an account.',
+      `Your part of “${title}” is ${amount}.`,
+      ...dues,
+      isReminder ? `This is a reminder from ${name}.` : `${name} split it and sent you your part.`,
+      'On your page you can see how it was calculated, confirm it or say what is wrong. You do not need an account.',
     ],
     action: { label: 'See my part', url },
     footnote: `${name} (${maker.email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.`,

@@ -64,8 +64,8 @@ const titles = {
   copy: t('Copy Opened'),
 } as const;
 
-/** A calculation continues its sheet; templates and copies start a new one. */
+/** A calculation continues its sheet, or starts it under its name; templates and copies start a new one. */
 function sheetFor({ source, sheetId, name }: Handoff): Sheet {
-  if (source === 'calculation' && sheetId) return { id: sheetId };
+  if (source === 'calculation' && sheetId) return { id: sheetId, name };
   return newSheet(source === 'copy' ? name : undefined);
 }

@@ -26,7 +26,13 @@ export function CardLines({ row, result, formats }: CardLinesProps) {
     return to === row.name ? [[t('Gets from {from}', { from: personText(from) }), money(amount)]] : [];
   });
   const figures = [
-    ...(extras.length > 0 ? [...had, ...extras, [t('Their part, rounded'), money(row.amount)] as const] : []),
+    ...(extras.length > 0
+      ? [
+          ...had,
+          ...extras,
+          [t('{person}’s part', { person: personText(row.name) }), money(row.amount)] as const,
+        ]
+      : []),
     ...(row.paid ? [[t('Paid'), money(row.paid)] as const] : []),
     ...settled,
   ];

@@ -2,8 +2,8 @@ import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { type Balance, balancesOf, type PaidMarks } from '../rules/carry-payments.ts';
-import type { Correction } from '../rules/correction.ts';
+import { type Balance, balancesOf, type PaidMarks } from './carry-payments.ts';
+import type { Correction } from './correction.ts';
 
 type Payer = 'reader' | 'person';
 
