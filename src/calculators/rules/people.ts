@@ -65,8 +65,3 @@ export function givenName(label: string, words: Words): { word: string; number: 
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   return word === undefined ? undefined : { word, number };
 }
-
-/** Like '1 person' or '3 people'. */
-export function peopleText(count: number): string {
-  return t('{count, plural, one {# person} other {# people}}', { count });
-}

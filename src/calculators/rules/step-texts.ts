@@ -22,7 +22,7 @@ const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HK
 
 export const exactText = () => t('Exact, no rounding needed.');
 
-export function roundingText(rounding: Rounding, f: Formats): string {
+function roundingText(rounding: Rounding, f: Formats): string {
   if (rounding.kind === 'exact') return exactText();
   const base = f.money(rounding.base);
   if (rounding.kind === 'rounded') return t('Rounded to {base}.', { base });

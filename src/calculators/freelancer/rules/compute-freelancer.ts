@@ -5,7 +5,9 @@ import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { exactShare, roundingOf } from '#kernel/exact-share.ts';
 import { roundTable } from '#kernel/exact-table.ts';
+import { fault } from '#kernel/fault.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { msg } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { solveBackward } from './backward.ts';
@@ -24,9 +26,11 @@ const hundredPercent = decimal(100);
 export function missingFromFreelancer({ projectData }: FreelancerInput): Missing[] {
   const { totalBudget, teamMembers } = projectData;
   return [
-    ...(totalBudget === 0 ? [{ path: 'projectData.totalBudget', message: 'Enter a total budget' }] : []),
+    ...(totalBudget === 0
+      ? [{ path: 'projectData.totalBudget', ...fault('no-budget', msg('Enter a total budget')) }]
+      : []),
     ...(teamMembers.length === 0
-      ? [{ path: 'projectData.teamMembers', message: 'Add at least one team member' }]
+      ? [{ path: 'projectData.teamMembers', ...fault('no-people', msg('Add at least one team member')) }]
       : []),
   ];
 }

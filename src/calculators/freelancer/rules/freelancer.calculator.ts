@@ -1,5 +1,5 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
-import { peopleText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { computeFreelancer, missingFromFreelancer } from './compute-freelancer.ts';
 import { freelancerRecords } from './freelancer.csv.ts';
 import { freelancerDefaults } from './freelancer.form.ts';
@@ -28,7 +28,10 @@ export const calculator = defineCalculator({
   }),
   peopleIn: ({ projectData }) => projectData.teamMembers.length,
   announce: ({ totalAmount, rows }, { money }) =>
-    `${money(totalAmount)} divided among ${peopleText(rows.length)}.`,
+    t('{total} divided among {count, plural, one {# person} other {# people}}.', {
+      total: money(totalAmount),
+      count: rows.length,
+    }),
   csv: { fileStem: 'freelancer-split', records: freelancerRecords },
   runningTotal: teamCost,
   reopen: withFixedRatings,

@@ -1,89 +1,102 @@
 import type { InputLabels } from '#calculators/rules/input-labels.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { FreelancerForm } from './freelancer.input.ts';
 import { memberOf } from './presets.ts';
 import { type RatingScale, ratingScales } from './rating-scales.ts';
 
 const portion = {
-  kind: { label: 'Percentage or amount', choices: { percent: 'Percentage', amount: 'Amount' } },
-  percent: 'Percentage',
-  amount: 'Amount',
+  kind: {
+    label: msg('Percentage or amount'),
+    choices: { percent: msg('Percentage'), amount: msg('Amount') },
+  },
+  percent: msg('Percentage'),
+  amount: msg('Amount'),
 } as const;
 
-const level = (keyed: string) => ({ keyed, fields: { label: 'Label', multiplier: 'Multiplier' } });
+const level = (keyed: string) => ({ keyed, fields: { label: msg('Label'), multiplier: msg('Multiplier') } });
 
 export const labels: InputLabels<FreelancerForm> = {
   projectData: {
-    projectName: 'Project name',
-    totalBudget: 'Total budget',
+    projectName: msg('Project name'),
+    totalBudget: msg('Total budget'),
     teamMembers: {
-      entry: 'Team member',
+      entry: msg('Team member'),
       namedBy: ['name'],
       fields: {
-        name: 'Name',
-        role: 'Role',
-        hours: 'Hours',
-        rate: 'Rate per hour',
-        performanceRating: 'Rating',
-        shares: 'Shares',
-        percent: 'Percentage',
-        fixed: 'Fixed amount',
+        name: msg('Name'),
+        role: msg('Role'),
+        hours: msg('Hours'),
+        rate: msg('Rate per hour'),
+        performanceRating: msg('Rating'),
+        shares: msg('Shares'),
+        percent: msg('Percentage'),
+        fixed: msg('Fixed amount'),
       },
     },
   },
   calculationMode: {
-    label: 'Calculation mode',
+    label: msg('Calculation mode'),
     choices: {
-      basic: 'Basic Split',
-      expenses: 'With Expenses',
-      milestones: 'Milestone Phases',
-      performance: 'Performance Adjusted',
-      project: 'Full Project',
+      basic: msg('Basic Split'),
+      expenses: msg('With Expenses'),
+      milestones: msg('Milestone Phases'),
+      performance: msg('Performance Adjusted'),
+      project: msg('Full Project'),
     },
   },
-  expenses: { total: 'Total expenses' },
-  milestones: { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3' },
+  expenses: { total: msg('Total expenses') },
+  milestones: { phase1: msg('Phase 1'), phase2: msg('Phase 2'), phase3: msg('Phase 3') },
   ratingConfig: {
     scale: {
-      label: 'Rating scale',
-      choices: { '1-5': '1 to 5', '1-10': '1 to 10', percentage: 'Percentage', letter: 'Letter grades' },
+      label: msg('Rating scale'),
+      choices: {
+        '1-5': msg('1 to 5'),
+        '1-10': msg('1 to 10'),
+        percentage: msg('Percentage'),
+        letter: msg('Letter grades'),
+      },
     },
     multipliers: {
-      '1-5': level('Rating'),
-      '1-10': level('Rating, 1 to 10'),
-      percentage: level('Rating in percent'),
-      letter: level('Grade'),
+      '1-5': level(msg('Rating')),
+      '1-10': level(msg('Rating, 1 to 10')),
+      percentage: level(msg('Rating in percent')),
+      letter: level(msg('Grade')),
     },
   },
   project: {
-    fees: { entry: 'Fee', namedBy: ['name'], fields: { name: 'Name', ...portion } },
+    fees: { entry: msg('Fee'), namedBy: ['name'], fields: { name: msg('Name'), ...portion } },
     advances: {
-      entry: 'Expense',
+      entry: msg('Expense'),
       namedBy: ['what'],
-      fields: { what: 'What it was for', by: 'Advanced by', amount: 'Amount' },
+      fields: { what: msg('What it was for'), by: msg('Advanced by'), amount: msg('Amount') },
     },
-    house: { name: 'Cut for', percent: 'Percentage of the cut' },
+    house: { name: msg('Cut for'), percent: msg('Percentage of the cut') },
     reserve: {
-      name: 'Set aside for',
-      kind: { label: 'Reserve', choices: portion.kind.choices },
-      percent: 'Percentage of the reserve',
-      amount: 'Amount of the reserve',
+      name: msg('Set aside for'),
+      kind: { label: msg('Reserve'), choices: portion.kind.choices },
+      percent: msg('Percentage of the reserve'),
+      amount: msg('Amount of the reserve'),
     },
     rule: {
-      label: 'Divide by',
+      label: msg('Divide by'),
       choices: {
-        hours: 'Hours × rate',
-        shares: 'Shares',
-        percent: 'Percentages',
-        fixed: 'Fixed amounts, then shares',
-        equal: 'Equally',
+        hours: msg('Hours × rate'),
+        shares: msg('Shares'),
+        percent: msg('Percentages'),
+        fixed: msg('Fixed amounts, then shares'),
+        equal: msg('Equally'),
       },
     },
-    pay: { label: 'Pay', choices: { rates: 'Exactly', whole: 'The whole budget' } },
-    rated: 'Use performance ratings',
-    milestones: { entry: 'Milestone', namedBy: ['name'], fields: { name: 'Name', date: 'Date', ...portion } },
+    pay: { label: msg('Pay'), choices: { rates: msg('Exactly'), whole: msg('The whole budget') } },
+    rated: msg('Use performance ratings'),
+    milestones: {
+      entry: msg('Milestone'),
+      namedBy: ['name'],
+      fields: { name: msg('Name'), date: msg('Date'), ...portion },
+    },
   },
-  currency: 'Currency',
-  locale: 'Region',
+  currency: msg('Currency'),
+  locale: msg('Region'),
 };
 
 type RatingConfigForm = NonNullable<FreelancerForm['ratingConfig']>;
@@ -92,7 +105,7 @@ function levelsOf(scale: RatingScale) {
   return Object.fromEntries(
     ratingScales[scale].levels.map((level) => [
       level.key,
-      { label: level.label, multiplier: String(level.multiplier) },
+      { label: t(level.label), multiplier: String(level.multiplier) },
     ]),
   );
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
+import { schemaIssue } from '#kernel/fault.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { bounds, projectLimits } from './bounds.ts';
 import { checkProject, projectIn } from './project/project.input.ts';
 import { type RatingScale, ratingFault, ratingScaleNames, ratingScales } from './rating-scales.ts';
@@ -12,26 +14,26 @@ export const freelancerModes = [...simpleModes, 'project'] as const;
 
 function memberIn({ money, number }: Fields) {
   return z.object({
-    name: text('A name'),
-    role: text('A role'),
-    hours: number('Hours', { max: bounds.hours }),
-    rate: money('A rate', { max: bounds.rate }),
+    name: text(msg('A name')),
+    role: text(msg('A role')),
+    hours: number(msg('Hours'), { max: bounds.hours }),
+    rate: money(msg('A rate'), { max: bounds.rate }),
     performanceRating: z._default(
-      z.union([text('A rating', bounds.ratingLength), z.pipe(z.number(), z.transform(String))]),
+      z.union([text(msg('A rating'), bounds.ratingLength), z.pipe(z.number(), z.transform(String))]),
       '',
     ),
     /** For mode 'project'. */
-    shares: z.prefault(number('Shares', { max: projectLimits.shares, blank: 1 }), 1),
-    percent: z.prefault(number('A percentage', { max: 100 }), 0),
-    fixed: z.prefault(money('A fixed amount', { max: bounds.fixed }), 0),
+    shares: z.prefault(number(msg('Shares'), { max: projectLimits.shares, blank: 1 }), 1),
+    percent: z.prefault(number(msg('A percentage'), { max: 100 }), 0),
+    fixed: z.prefault(money(msg('A fixed amount'), { max: bounds.fixed }), 0),
   });
 }
 
 export function ratingConfigIn({ number }: Fields) {
-  const multiplier = number('A multiplier', { max: bounds.multiplier, blank: 1 });
+  const multiplier = number(msg('A multiplier'), { max: bounds.multiplier, blank: 1 });
   const scaleLevels = (scale: RatingScale) => {
     const keys = ratingScales[scale].levels.map((level) => level.key);
-    return z.record(z.enum(keys), z.object({ label: text('A label'), multiplier }));
+    return z.record(z.enum(keys), z.object({ label: text(msg('A label')), multiplier }));
   };
   return z.object({
     scale: z.enum(ratingScaleNames),
@@ -46,17 +48,19 @@ export function ratingConfigIn({ number }: Fields) {
 
 function freelancerFields(fields: Fields) {
   const { money, number } = fields;
-  const phasePercent = number('A phase', { max: bounds.phasePercent });
+  const phasePercent = number(msg('A phase'), { max: bounds.phasePercent });
   return z.object({
     projectData: z.object({
-      projectName: text('A project name'),
-      totalBudget: money('The total budget'),
-      teamMembers: z
-        .array(memberIn(fields))
-        .check(z.maxLength(limits.people, `A team can have at most ${limits.people} members`)),
+      projectName: text(msg('A project name')),
+      totalBudget: money(msg('The total budget')),
+      teamMembers: z.array(memberIn(fields)).check(
+        z.maxLength(limits.people, {
+          error: () => t('A team can have at most {max} members', { max: String(limits.people) }),
+        }),
+      ),
     }),
     calculationMode: z.enum(freelancerModes),
-    expenses: z.prefault(z.object({ total: money('Expenses', { max: bounds.expenses }) }), { total: 0 }),
+    expenses: z.prefault(z.object({ total: money(msg('Expenses'), { max: bounds.expenses }) }), { total: 0 }),
     milestones: z.prefault(z.object({ phase1: phasePercent, phase2: phasePercent, phase3: phasePercent }), {
       phase1: 30,
       phase2: 40,
@@ -75,8 +79,8 @@ export const freelancerInput = readIn(
       z.check(refuseForeignRatings, whenNothingRefused),
       z.check<FreelancerInput>(({ value, issues }) => {
         if (value.calculationMode !== 'project') return;
-        checkProject(value, fields.formats, (path, message) =>
-          issues.push({ code: 'custom', path: [...path], message, input: value }),
+        checkProject(value, fields.formats, (path, found) =>
+          issues.push(schemaIssue(found, value, [...path])),
         );
       }, whenNothingRefused),
     ),
@@ -117,10 +121,10 @@ function usesRatings({ calculationMode: mode, project }: FreelancerInput): boole
 function refuseForeignRatings({ value, issues }: z.core.ParsePayload<FreelancerInput>): void {
   if (!usesRatings(value)) return;
   for (const [index, { performanceRating }] of value.projectData.teamMembers.entries()) {
-    const message = ratingFault(value.ratingConfig?.scale, performanceRating);
-    if (message === null) continue;
+    const found = ratingFault(value.ratingConfig?.scale, performanceRating);
+    if (found === null) continue;
     const path = ['projectData', 'teamMembers', index, 'performanceRating'];
-    issues.push({ code: 'custom', path, message, input: performanceRating });
+    issues.push(schemaIssue(found, performanceRating, path));
   }
 }
 

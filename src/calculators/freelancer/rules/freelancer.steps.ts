@@ -1,8 +1,9 @@
-import { amountText, roundingText } from '#calculators/rules/step-texts.ts';
+import { amountText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
+import { t } from '#kernel/language/t.ts';
 import { type ProjectStep, projectWriters } from './project/project.steps.ts';
 
 /** The steps that explain a figure. */
@@ -48,16 +49,45 @@ export type FreelancerStep =
 export const writers: Writers<FreelancerStep> = {
   ...projectWriters,
   labor: ({ hours, rate, exact, amount }, f) =>
-    `${f.decimal(hours)} h × ${f.money(rate)} = ${amountText(exact, amount, f)}.`,
-  'paid-in-full': () => 'The budget covers the labor after expenses, so it is paid in full.',
-  reduced: ({ available, labor, line, exact, rounding }, f) =>
-    `After expenses, ${f.money(available)} is left for ${f.money(labor)} of labor: ${f.money(available)} × ${f.money(line)} ÷ ${f.money(labor)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
-  phase: ({ phase, percent, of, exact, rounding }, f) =>
-    `Phase ${phase}: ${f.rate(percent)} of ${f.money(of)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
-  rated: ({ rating, label, base, multiplier, exact, amount }, f) =>
-    `Rated ${rating}${label ? ` (${label})` : ''}: ${f.exact(base)} × ${f.decimal(multiplier)} = ${f.exact(exact)}, paid as ${f.money(amount)}.`,
-  'raise-budget': ({ to }, f) => `Raise the budget to ${f.money(to)}`,
-  'fewer-hours': ({ percent }, f) => `Reduce hours by about ${f.percent(percent)}`,
-  'lower-rates': ({ percent }, f) => `Negotiate rates down by about ${f.percent(percent)}`,
-  'fewer-members': () => 'Remove members from the team',
+    t('{hours} h × {rate} = {amount}.', {
+      hours: f.decimal(hours),
+      rate: f.money(rate),
+      amount: amountText(exact, amount, f),
+    }),
+  'paid-in-full': () => t('The budget covers the labor after expenses, so it is paid in full.'),
+  reduced: ({ available, labor, line, exact, rounding }, f) => {
+    const sentence = t(
+      'After expenses, {available} is left for {labor} of labor: {available} × {line} ÷ {labor} = {share}.',
+      {
+        available: f.money(available),
+        labor: f.money(labor),
+        line: f.money(line),
+        share: f.exact(exact),
+      },
+    );
+    return withRounding(sentence, rounding, f);
+  },
+  phase: ({ phase, percent, of, exact, rounding }, f) => {
+    const values = { percent: f.rate(percent), total: f.money(of), share: f.exact(exact) };
+    const sentence = t('Phase {number}: {percent} of {total} = {share}.', { ...values, number: phase });
+    return withRounding(sentence, rounding, f);
+  },
+  rated: ({ rating, label, base, multiplier, exact, amount }, f) => {
+    const values = {
+      rating,
+      label: label,
+      base: f.exact(base),
+      multiplier: f.decimal(multiplier),
+      share: f.exact(exact),
+      amount: f.money(amount),
+    };
+    return label
+      ? t('Rated {rating} ({label}): {base} × {multiplier} = {share}, paid as {amount}.', values)
+      : t('Rated {rating}: {base} × {multiplier} = {share}, paid as {amount}.', values);
+  },
+  'raise-budget': ({ to }, f) => t('Raise the budget to {amount}', { amount: f.money(to) }),
+  'fewer-hours': ({ percent }, f) => t('Reduce hours by about {percent}', { percent: f.percent(percent) }),
+  'lower-rates': ({ percent }, f) =>
+    t('Negotiate rates down by about {percent}', { percent: f.percent(percent) }),
+  'fewer-members': () => t('Remove members from the team'),
 };

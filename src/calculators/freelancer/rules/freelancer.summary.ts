@@ -2,6 +2,7 @@ import { joined } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 import { projectSummary } from './project/project-summary.ts';
 
@@ -13,19 +14,25 @@ export function summaryOf(result: FreelancerResult): Summary {
   const { remaining } = result.budget;
   return {
     name: result.projectName,
-    totalLabel: 'Total for the team',
+    totalLabel: t('Total for the team'),
     total: result.totalAmount,
     currency: currencyOf(result),
     figures: [
-      ['Total budget', result.totalBudget],
-      [remaining < 0 ? 'Over budget' : 'Under budget', cents(Math.abs(remaining))],
+      [t('Total budget'), result.totalBudget],
+      [remaining < 0 ? t('Over budget') : t('Under budget'), cents(Math.abs(remaining))],
       ...ownFigures(result),
     ],
     parts: result.rows.map((row) => ({
       name: row.name,
       amount: paid(row),
       share: row.percentage,
-      detail: joined(', ', [row.role, [{ decimal: row.hours }, ' h × ', { money: row.rate }]]),
+      detail: joined(', ', [
+        row.role,
+        {
+          say: msg('{hours} h × {rate}'),
+          values: { hours: { decimal: row.hours }, rate: { money: row.rate } },
+        },
+      ]),
       figures: rowFigures(row),
       explanation: row.explanation,
     })),
@@ -38,19 +45,19 @@ function ownFigures(result: SimpleResult): readonly Figure[] {
       return [];
     case 'expenses':
       return [
-        ['Total expenses', result.totalExpenses],
-        ['Left for labor', result.availableForLabor],
-        ['Total labor', result.totalLabor],
+        [t('Total expenses'), result.totalExpenses],
+        [t('Left for labor'), result.availableForLabor],
+        [t('Total labor'), result.totalLabor],
       ];
     case 'milestones':
       return result.percentages.map((percentage, i) => [
-        [`Phase ${i + 1} (`, { rate: percentage }, ')'],
+        { say: msg('Phase {number} ({percent})'), values: { number: i + 1, percent: { rate: percentage } } },
         result.phaseTotals[i] ?? cents(0),
       ]);
     case 'performance':
       return [
-        ['Before ratings', result.totalBase],
-        ['Adjustments', result.totalAdjustment],
+        [t('Before ratings'), result.totalBase],
+        [t('Adjustments'), result.totalAdjustment],
       ];
   }
 }
@@ -63,19 +70,29 @@ function paid(row: Row): Cents {
 function rowFigures(row: Row): readonly Figure[] {
   if ('laborAmount' in row) {
     return [
-      ['Labor', row.laborAmount],
-      ['Deduction', cents(-row.expenseDeduction)],
+      [{ say: msg('Labor') }, row.laborAmount],
+      [{ say: msg('Deduction') }, cents(-row.expenseDeduction)],
     ];
   }
   if ('phaseAmounts' in row) {
-    const phases = row.phaseAmounts.map((amount, i): Figure => [`Phase ${i + 1}`, amount]);
-    return row.unassigned === 0 ? phases : [...phases, ['Not assigned to a phase', row.unassigned]];
+    const phases = row.phaseAmounts.map(
+      (amount, i): Figure => [{ say: msg('Phase {number}'), values: { number: i + 1 } }, amount],
+    );
+    return row.unassigned === 0
+      ? phases
+      : [...phases, [{ say: msg('Not assigned to a phase') }, row.unassigned]];
   }
   if ('multiplier' in row) {
     return [
-      ['Base', row.baseAmount],
-      ['Rating', [`${row.performanceRating} (×`, { decimal: row.multiplier }, ')']],
-      ...(row.adjustmentType === 'none' ? [] : [['Adjustment', row.adjustment] as const]),
+      [{ say: msg('Base') }, row.baseAmount],
+      [
+        { say: msg('Rating') },
+        {
+          say: msg('{rating} (×{multiplier})'),
+          values: { rating: row.performanceRating, multiplier: { decimal: row.multiplier } },
+        },
+      ],
+      ...(row.adjustmentType === 'none' ? [] : [[{ say: msg('Adjustment') }, row.adjustment] as const]),
     ];
   }
   return [];

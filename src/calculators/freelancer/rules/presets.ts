@@ -1,3 +1,4 @@
+import { msg, t } from '#kernel/language/t.ts';
 import type { SplitRule } from './project/project.input.ts';
 import { type RatingScale, translateRating } from './rating-scales.ts';
 
@@ -15,15 +16,34 @@ export type Role = keyof typeof rolePresets;
 // Safe cast: the keys of the literal above, in order.
 export const roles = Object.keys(rolePresets) as Role[];
 
-export function isRole(role: string): role is Role {
-  return Object.hasOwn(rolePresets, role);
+const roleNames: Readonly<Record<Role, string>> = {
+  'Lead Designer': msg('Lead Designer'),
+  'Senior Developer': msg('Senior Developer'),
+  Developer: msg('Developer'),
+  'Junior Developer': msg('Junior Developer'),
+  'Project Manager': msg('Project Manager'),
+  'UI/UX Designer': msg('UI/UX Designer'),
+};
+
+/** The role as it is filled in; from then on it is the user's own text. */
+export function roleName(role: Role): string {
+  return t(roleNames[role]);
+}
+
+/** The role that a person chose or typed, by its name. */
+export function roleNamed(typed: string): Role | undefined {
+  return roles.find((role) => roleName(role) === typed);
 }
 
 export const projectPresets: readonly { name: string; budget: string; roles: readonly Role[] }[] = [
-  { name: 'Website Redesign', budget: '5000', roles: ['Lead Designer', 'Developer', 'Project Manager'] },
-  { name: 'Mobile App', budget: '15000', roles: ['Senior Developer', 'UI/UX Designer', 'Project Manager'] },
-  { name: 'Logo Design', budget: '2000', roles: ['Lead Designer', 'UI/UX Designer'] },
-  { name: 'E-commerce Site', budget: '8000', roles: ['Developer', 'UI/UX Designer', 'Project Manager'] },
+  { name: msg('Website Redesign'), budget: '5000', roles: ['Lead Designer', 'Developer', 'Project Manager'] },
+  {
+    name: msg('Mobile App'),
+    budget: '15000',
+    roles: ['Senior Developer', 'UI/UX Designer', 'Project Manager'],
+  },
+  { name: msg('Logo Design'), budget: '2000', roles: ['Lead Designer', 'UI/UX Designer'] },
+  { name: msg('E-commerce Site'), budget: '8000', roles: ['Developer', 'UI/UX Designer', 'Project Manager'] },
 ];
 
 /** Converts the rating to another scale, where 4 could be invalid or mean something else. */
@@ -41,5 +61,5 @@ export function freshMember(scale: RatingScale, rule: SplitRule) {
 /** A new member with the role's hours and rate, rated 4. */
 export function memberOf(role: Role) {
   const parts = { shares: '', percent: '', fixed: '' };
-  return { name: '', role: role as string, ...rolePresets[role], performanceRating: '4', ...parts };
+  return { name: '', role: roleName(role), ...rolePresets[role], performanceRating: '4', ...parts };
 }

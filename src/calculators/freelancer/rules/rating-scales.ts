@@ -1,4 +1,6 @@
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { type Fault, fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 
 export const ratingScaleNames = ['1-5', '1-10', 'percentage', 'letter'] as const;
 export type RatingScale = (typeof ratingScaleNames)[number];
@@ -21,57 +23,57 @@ export const ratingScales: Readonly<
   '1-5': {
     missing: '3',
     levels: steps([
-      ['5', 'Outstanding', 1.3],
-      ['4', 'Exceeds', 1.1],
-      ['3', 'Meets', 1],
-      ['2', 'Below', 0.9],
-      ['1', 'Poor', 0.8],
+      ['5', msg('Outstanding'), 1.3],
+      ['4', msg('Exceeds'), 1.1],
+      ['3', msg('Meets'), 1],
+      ['2', msg('Below'), 0.9],
+      ['1', msg('Poor'), 0.8],
     ]),
   },
   '1-10': {
     missing: '6',
     levels: steps([
-      ['10', 'Outstanding', 1.3],
-      ['9', 'Excellent', 1.2],
-      ['8', 'Very Good', 1.15],
-      ['7', 'Good', 1.05],
-      ['6', 'Above Average', 1],
-      ['5', 'Average', 0.95],
-      ['4', 'Below Average', 0.9],
-      ['3', 'Poor', 0.85],
-      ['2', 'Very Poor', 0.8],
-      ['1', 'Unacceptable', 0.7],
+      ['10', msg('Outstanding'), 1.3],
+      ['9', msg('Excellent'), 1.2],
+      ['8', msg('Very Good'), 1.15],
+      ['7', msg('Good'), 1.05],
+      ['6', msg('Above Average'), 1],
+      ['5', msg('Average'), 0.95],
+      ['4', msg('Below Average'), 0.9],
+      ['3', msg('Poor'), 0.85],
+      ['2', msg('Very Poor'), 0.8],
+      ['1', msg('Unacceptable'), 0.7],
     ]),
   },
   percentage: {
     missing: '75',
     levels: steps([
-      ['90-100', 'Outstanding', 1.3],
-      ['80-89', 'Exceeds', 1.15],
-      ['70-79', 'Meets', 1],
-      ['60-69', 'Below', 0.9],
-      ['0-59', 'Poor', 0.8],
+      ['90-100', msg('Outstanding'), 1.3],
+      ['80-89', msg('Exceeds'), 1.15],
+      ['70-79', msg('Meets'), 1],
+      ['60-69', msg('Below'), 0.9],
+      ['0-59', msg('Poor'), 0.8],
     ]),
   },
   letter: {
     missing: 'C',
     levels: steps([
-      ['A', 'Outstanding', 1.3],
-      ['B', 'Good', 1.1],
-      ['C', 'Average', 1],
-      ['D', 'Below', 0.9],
-      ['F', 'Poor', 0.8],
+      ['A', msg('Outstanding'), 1.3],
+      ['B', msg('Good'), 1.1],
+      ['C', msg('Average'), 1],
+      ['D', msg('Below'), 0.9],
+      ['F', msg('Poor'), 0.8],
     ]),
   },
 };
 
-/** Accepted ratings per scale, with a description. Without a scale: the fixed steps from 1 to 5. */
-const accepted: Readonly<Record<RatingScale, { words: string; takes: (rating: string) => boolean }>> = {
-  '1-5': { words: 'a number from 1 to 5', takes: between(1, 5) },
-  '1-10': { words: 'a number from 1 to 10', takes: between(1, 10) },
-  percentage: { words: 'a percentage from 0 to 100', takes: between(0, 100) },
+/** Accepted ratings per scale, with the message for others. Without a scale: the fixed steps from 1 to 5. */
+const accepted: Readonly<Record<RatingScale, { message: string; takes: (rating: string) => boolean }>> = {
+  '1-5': { message: msg('A rating must be a number from 1 to 5'), takes: between(1, 5) },
+  '1-10': { message: msg('A rating must be a number from 1 to 10'), takes: between(1, 10) },
+  percentage: { message: msg('A rating must be a percentage from 0 to 100'), takes: between(0, 100) },
   letter: {
-    words: 'one of A, B, C, D, F',
+    message: msg('A rating must be one of A, B, C, D, F'),
     takes: (rating) => byLetter(ratingScales.letter.levels, rating) !== undefined,
   },
 };
@@ -84,9 +86,9 @@ function between(lowest: number, highest: number): (rating: string) => boolean {
 }
 
 /** Why a rating is refused, or null. A blank rating is missing, not wrong. */
-export function ratingFault(scale: RatingScale | undefined, rating: string): string | null {
-  const { words, takes } = accepted[scale ?? '1-5'];
-  return rating === '' || takes(rating) ? null : `A rating must be ${words}`;
+export function ratingFault(scale: RatingScale | undefined, rating: string): Fault | null {
+  const { message, takes } = accepted[scale ?? '1-5'];
+  return rating === '' || takes(rating) ? null : fault('unknown-rating', message);
 }
 
 /** The level of a rating; missing or foreign ratings count as the scale's middle. */

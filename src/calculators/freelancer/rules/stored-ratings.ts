@@ -1,4 +1,5 @@
 import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { defaultRatingConfig } from './freelancer.form.ts';
 import { fixedMultiplier, ratingScales } from './rating-scales.ts';
@@ -30,7 +31,7 @@ function fixedLevels() {
   return Object.fromEntries(
     ratingScales['1-5'].levels.map(({ key, label }) => [
       key,
-      { label, multiplier: formatDecimal(fixedMultiplier(key).multiplier) },
+      { label: t(label), multiplier: formatDecimal(fixedMultiplier(key).multiplier) },
     ]),
   );
 }

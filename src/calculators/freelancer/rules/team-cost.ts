@@ -1,4 +1,5 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
+import { t } from '#kernel/language/t.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 
 /** The team's cost including ratings, and the budget after fees and expenses. */
@@ -6,7 +7,7 @@ export function teamCost(result: FreelancerResult): RunningTotal | null {
   const [amount, left] = costOf(result);
   if (amount === 0) return null;
   const isLeft = left !== result.totalBudget;
-  return { label: 'Team cost', amount, of: left, ...(isLeft ? { isLeft } : {}) };
+  return { label: t('Team cost'), amount, of: left, ...(isLeft ? { isLeft } : {}) };
 }
 
 function costOf(result: FreelancerResult) {

@@ -1,4 +1,5 @@
 import { type Decimal, decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
 
 /** A person's entry in a time tracker's report. */
@@ -57,7 +58,7 @@ export function readTimeReport(rows: Rows, columns: ReportColumns, hasHeadings: 
     if (name === '') continue;
     const time = hoursOf(typed);
     if (time === null) {
-      unread.push(`line ${index + 1}, “${typed}”`);
+      unread.push(t('line {number}, “{typed}”', { number: String(index + 1), typed }));
       continue;
     }
     const known = found.get(name) ?? { time: 0, roles: new Set(), rates: new Set() };

@@ -1,7 +1,9 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { labelsOf } from '#calculators/rules/people.ts';
+import { labelsOf, personText } from '#calculators/rules/people.ts';
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { costOf, type Work, withHours, withLowerRates } from '../../rules/backward.ts';
 import type { FreelancerForm, FreelancerInput } from '../../rules/freelancer.input.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
@@ -33,7 +35,7 @@ export function applySuggestion(
       const totalBudget = typedAmount(suggestion.to, reading);
       return {
         values: { ...values, projectData: { ...values.projectData, totalBudget } },
-        done: 'Budget raised',
+        done: t('Budget raised'),
       };
     }
     case 'fewer-hours': {
@@ -43,13 +45,13 @@ export function applySuggestion(
       const total = reduced.reduce<number>((sum, hours) => sum + hours, 0) as Decimal;
       return {
         values: withMembers((index) => ({ hours: typedDecimal(reduced[index] ?? decimal(0), reading) })),
-        done: `Hours reduced to ${typedDecimal(total, reading)} in all`,
+        done: t('Hours reduced to {hours} in all', { hours: typedDecimal(total, reading) }),
       };
     }
     case 'lower-rates': {
       const lowered = withLowerRates(work, limit);
       const rate = (index: number) => typedAmount(lowered[index]?.rate ?? cents(0), reading);
-      return { values: withMembers((index) => ({ rate: rate(index) })), done: 'Rates lowered' };
+      return { values: withMembers((index) => ({ rate: rate(index) })), done: t('Rates lowered') };
     }
     case 'fewer-members': {
       const gone = membersToRemove(work, limit);
@@ -59,11 +61,14 @@ export function applySuggestion(
       const teamMembers = members.filter((_, index) => !gone.has(index));
       return {
         values: { ...values, projectData: { ...values.projectData, teamMembers } },
-        done: `Removed ${names.join(', ')}`,
+        done: t('Removed {people}', { people: enumeration(names.map(personText)) }),
       };
     }
     case 'divide-budget':
-      return { values: { ...values, project: { ...values.project, pay: 'whole' } }, done: 'Budget divided' };
+      return {
+        values: { ...values, project: { ...values.project, pay: 'whole' } },
+        done: t('Budget divided'),
+      };
     default:
       return null;
   }

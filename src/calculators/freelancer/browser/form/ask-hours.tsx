@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -7,10 +8,10 @@ import { isComplete, matchReport } from '../../rules/time-report.ts';
 import type { HoursFile } from './import-hours.ts';
 
 const fields = [
-  { field: 'person', label: 'Name', isNeeded: true },
-  { field: 'hours', label: 'Hours', isNeeded: true },
-  { field: 'role', label: 'Role', isNeeded: false },
-  { field: 'rate', label: 'Rate per hour', isNeeded: false },
+  { field: 'person', label: t('Name'), isNeeded: true },
+  { field: 'hours', label: t('Hours'), isNeeded: true },
+  { field: 'role', label: t('Role'), isNeeded: false },
+  { field: 'rate', label: t('Rate per hour'), isNeeded: false },
 ] as const;
 
 type AskHoursProps = { file: HoursFile; onTake: (file: HoursFile) => void; onClose: () => void };
@@ -21,7 +22,10 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
   const { rows, hasHeadings, columns } = matched;
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent title="Match the columns" description={`Choose the matching columns of ${file.name}.`}>
+      <DialogContent
+        title={t('Match the columns')}
+        description={t('Choose the matching columns of {file}.', { file: file.name })}
+      >
         <div className="grid grid-cols-1 gap-5">
           <ColumnChoices
             fields={fields}
@@ -31,17 +35,17 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
             onChange={(chosen) => setMatched({ ...matched, columns: chosen })}
           />
           <Switch
-            label="The first row is a header"
-            hint="It is not imported as a person"
+            label={t('The first row is a header')}
+            hint={t('It is not imported as a person')}
             checked={hasHeadings}
             onCheckedChange={(isHeading) => setMatched({ ...matched, ...matchReport(rows, isHeading) })}
           />
           <div className="flex flex-wrap gap-3">
             <Button disabled={!isComplete(columns)} onClick={() => onTake(matched)}>
-              Import hours
+              {t('Import hours')}
             </Button>
             <Button variant="ghost" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         </div>

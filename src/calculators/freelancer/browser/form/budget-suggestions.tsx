@@ -1,6 +1,7 @@
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { type FreelancerForm, freelancerInput } from '../../rules/freelancer.input.ts';
@@ -26,7 +27,10 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
     const result = parsed.success ? computeFreelancer(parsed.data) : null;
     const applied = parsed.data && result && applySuggestion(step, before, parsed.data, result, reading);
     if (!applied) {
-      toast({ title: 'Nothing Changed', description: 'Even one member alone would exceed the budget.' });
+      toast({
+        title: t('Nothing Changed'),
+        description: t('Even one member alone would exceed the budget.'),
+      });
       return;
     }
     form.reset(applied.values, keepDefaults);
@@ -34,7 +38,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
       title: applied.done,
       description: costText(applied.values, formats),
       duration: 15_000,
-      action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
+      action: { label: t('Undo'), onAction: () => form.reset(before, keepDefaults) },
     });
   };
   return (
@@ -66,5 +70,6 @@ function costText(values: FreelancerForm, { money }: Formats): string | undefine
   const parsed = freelancerInput.safeParse(values);
   const result = parsed.success ? computeFreelancer(parsed.data) : null;
   const cost = result && teamCost(result);
-  return cost?.of === undefined ? undefined : `The team costs ${money(cost.amount)} of ${money(cost.of)}.`;
+  if (cost?.of === undefined) return undefined;
+  return t('The team costs {amount} of {budget}.', { amount: money(cost.amount), budget: money(cost.of) });
 }

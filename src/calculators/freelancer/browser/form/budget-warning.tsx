@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { freelancerInput } from '../../rules/freelancer.input.ts';
@@ -12,9 +13,9 @@ import type { FreelancerFormState } from './freelancer-form-state.ts';
 const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
 
 const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
-  mild: 'Slightly over budget',
-  moderate: 'Well over budget',
-  severe: 'Far over budget',
+  mild: t('Slightly over budget'),
+  moderate: t('Well over budget'),
+  severe: t('Far over budget'),
 };
 
 type BudgetWarningProps = { form: FreelancerFormState };
@@ -33,8 +34,10 @@ function BudgetNotice({ form, check }: BudgetWarningProps & { check: BudgetCheck
   return (
     <Notice tone={check.level} title={titles[check.level]}>
       <p className="figures">
-        The cost exceeds the budget by {formats.money(cents(-check.remaining))} (
-        {formats.percent(check.overagePercentage)}). You could:
+        {t('The cost exceeds the budget by {amount} ({percent}). You could:', {
+          amount: formats.money(cents(-check.remaining)),
+          percent: formats.percent(check.overagePercentage),
+        })}
       </p>
       <Suspense fallback={null}>
         <Suggestions form={form} suggestions={check.suggestions} formats={formats} />

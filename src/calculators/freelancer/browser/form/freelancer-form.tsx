@@ -10,6 +10,7 @@ import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { notANumber } from '#calculators/rules/junk.ts';
 import { parseCents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -32,11 +33,11 @@ const NamedMilestoneFields = lazyPart(
 const UnusedNotice = lazyPart(async () => (await import('./unused-notice.tsx')).UnusedNotice);
 
 const descriptions: Readonly<Record<FreelancerMode, string>> = {
-  basic: 'Hours times rate for everyone',
-  expenses: 'Costs come off the budget first',
-  milestones: 'Payments in three phases',
-  performance: 'Ratings raise or lower pay',
-  project: 'Fees, expenses, shares, ratings and named milestones in one calculation',
+  basic: t('Hours times rate for everyone'),
+  expenses: t('Costs come off the budget first'),
+  milestones: t('Payments in three phases'),
+  performance: t('Ratings raise or lower pay'),
+  project: t('Fees, expenses, shares, ratings and named milestones in one calculation'),
 };
 
 const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
@@ -45,9 +46,9 @@ const modes = optionsOf(labels.calculationMode.choices).map((mode) => ({
 }));
 
 export const view = defineView({
-  title: 'Freelancer Calculator',
-  intro: 'Divide a project budget among the people who did the work, to the cent.',
-  submitLabel: 'Calculate Payment Split',
+  title: t('Freelancer Calculator'),
+  intro: t('Divide a project budget among the people who did the work, to the cent.'),
+  submitLabel: t('Calculate Payment Split'),
   defaults: freelancerDefaults,
   Fields: FreelancerFields,
   runningTotal: freelancerRunningTotal,
@@ -68,23 +69,23 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
   const formats = useFormFormats();
   const usualJunkHint = use(JunkHintContext);
   return (
-    <JunkHintContext value={isProject ? notANumber : usualJunkHint}>
+    <JunkHintContext value={isProject ? t(notANumber) : usualJunkHint}>
       <PresetButtons
-        legend="Quick start"
+        legend={t('Quick start')}
         options={projectPresets.map((preset) => ({
-          label: preset.name,
+          label: t(preset.name),
           detail: budgetText(preset.budget, formats),
         }))}
         onChoose={(index) => loadPreset(form, index, formats)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={labels.projectData.projectName}
+          label={t(labels.projectData.projectName)}
           error={errors.projectData?.projectName?.message}
           {...register('projectData.projectName')}
         />
         <MoneyField
-          label={labels.projectData.totalBudget}
+          label={t(labels.projectData.totalBudget)}
           error={errors.projectData?.totalBudget?.message}
           trailing={<CurrencySelect />}
           {...register('projectData.totalBudget')}
@@ -92,7 +93,7 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
       </div>
       <div className="grid grid-cols-1 gap-3">
         <ChoiceCards
-          legend={labels.calculationMode.label}
+          legend={t(labels.calculationMode.label)}
           options={modes}
           radio={register('calculationMode', {
             onChange: ({ target }: { target: { value: string } }) => {
@@ -109,8 +110,8 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
       <TeamFields form={form} rule={isProject ? (rule ?? 'hours') : 'hours'} rated={hasRatings} />
       {mode === 'expenses' ? (
         <MoneyField
-          label={labels.expenses.total}
-          hint="Costs such as hosting, licenses or travel, taken off the budget before the team is paid"
+          label={t(labels.expenses.total)}
+          hint={t('Costs such as hosting, licenses or travel, taken off the budget before the team is paid')}
           error={errors.expenses?.total?.message}
           {...register('expenses.total')}
         />
@@ -140,13 +141,20 @@ function loadPreset(form: FreelancerFormState, index: number, formats: Formats):
   if (!preset) return;
   const { projectData: _, ...rest } = form.getValues();
   const projectData = {
-    projectName: preset.name,
+    projectName: t(preset.name),
     totalBudget: preset.budget,
     teamMembers: preset.roles.map((role) => memberOn(rest.ratingConfig?.scale ?? '1-5', role)),
   };
   form.reset({ ...rest, projectData }, { keepDefaultValues: true });
   toast({
-    title: 'Template Loaded',
-    description: `${preset.name}: ${budgetText(preset.budget, formats)}, ${preset.roles.length} team members.`,
+    title: t('Template Loaded'),
+    description: t(
+      '{count, plural, one {{name}: {budget}, # team member.} other {{name}: {budget}, # team members.}}',
+      {
+        name: t(preset.name),
+        budget: budgetText(preset.budget, formats),
+        count: preset.roles.length,
+      },
+    ),
   });
 }

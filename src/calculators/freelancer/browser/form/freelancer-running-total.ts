@@ -1,6 +1,7 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { cents, maxCents, parseCents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { laborAmount } from '../../rules/labor-lines.ts';
 
@@ -15,5 +16,5 @@ export function freelancerRunningTotal(
   const lines = projectData.teamMembers.map(({ hours, rate }) => laborAmount(hours, rate, reading));
   const sum = lines.reduce((total, line) => total + BigInt(line ?? 0), 0n);
   if (lines.includes(null) || sum > BigInt(maxCents) || sum === 0n) return null;
-  return { label: 'Team cost', amount: cents(sum), of };
+  return { label: t('Team cost'), amount: cents(sum), of };
 }

@@ -1,6 +1,7 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';
@@ -53,32 +54,42 @@ export function takeHours(form: FreelancerFormState, file: HoursFile, reading: I
   const keepDefaults = { keepDefaultValues: true };
   form.reset({ ...before, projectData: { ...before.projectData, teamMembers } }, keepDefaults);
   toast({
-    title: 'Hours Imported',
+    title: t('Hours Imported'),
     description: importedText({ ...report, unrated: report.unrated.filter(isBlank) }, file.name),
-    action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
+    action: { label: t('Undo'), onAction: () => form.reset(before, keepDefaults) },
   });
 }
 
 const shown = 3;
 
-const listText = (entries: readonly string[]) =>
+const entriesText = (entries: readonly string[]) =>
   entries.length > shown
-    ? `${entries.slice(0, shown).join('; ')}; and ${entries.length - shown} more`
+    ? t('{entries}; and {count} more', {
+        entries: entries.slice(0, shown).join('; '),
+        count: entries.length - shown,
+      })
     : entries.join('; ');
 
 /** What was imported, and what was not. */
 export function importedText({ people, unread, unrated }: TimeReport, fileName: string): string {
   return [
-    `${people.length} ${people.length === 1 ? 'person' : 'people'} from ${fileName}.`,
-    ...(unread.length > 0 ? [`Left out, because the hours are not a number: ${listText(unread)}.`] : []),
-    ...(unrated.length > 0 ? [`Enter a rate for ${listText(unrated)}: the file has none, or several.`] : []),
+    t('{count, plural, one {# person from {file}.} other {# people from {file}.}}', {
+      count: people.length,
+      file: fileName,
+    }),
+    ...(unread.length > 0
+      ? [t('Left out, because the hours are not a number: {entries}.', { entries: entriesText(unread) })]
+      : []),
+    ...(unrated.length > 0
+      ? [t('Enter a rate for {people}: the file has none, or several.', { people: entriesText(unrated) })]
+      : []),
   ].join(' ');
 }
 
 function sayNoHours(): void {
   toast({
-    title: 'No Hours Found',
-    description: 'Choose a CSV report with people and hours, from Toggl Track, Clockify or Harvest.',
+    title: t('No Hours Found'),
+    description: t('Choose a CSV report with people and hours, from Toggl Track, Clockify or Harvest.'),
     variant: 'destructive',
   });
 }

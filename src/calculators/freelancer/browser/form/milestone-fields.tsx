@@ -2,6 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { phases } from '../../rules/bounds.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
@@ -10,13 +11,13 @@ export function MilestoneFields({ form }: { form: FreelancerFormState }) {
   return (
     <section aria-labelledby="milestones" className="grid gap-3">
       <h2 id="milestones" className="text-2xl">
-        Milestones
+        {t('Milestones')}
       </h2>
       <div className="grid gap-3 sm:grid-cols-3">
         {phases.map((phase, index) => (
           <PercentField
             key={phase}
-            label={`Phase ${index + 1}`}
+            label={t('Phase {number}', { number: index + 1 })}
             error={errors.milestones?.[phase]?.message}
             {...form.register(`milestones.${phase}`)}
           />
@@ -41,8 +42,9 @@ function MilestoneTotal({ form }: { form: FreelancerFormState }) {
       aria-live="polite"
       className={`figures text-sm ${complete ? 'text-ink-soft' : 'font-medium text-bad'}`}
     >
-      Total: {rate(total)}
-      {complete ? '' : '. Must equal 100%'}
+      {complete
+        ? t('Total: {percent}', { percent: rate(total) })
+        : t('Total: {percent}. Must equal 100%', { percent: rate(total) })}
     </p>
   );
 }

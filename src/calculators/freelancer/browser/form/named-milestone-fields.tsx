@@ -6,6 +6,7 @@ import { RowNameField } from '#calculators/browser/rows/row-name-field.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { projectLimits } from '../../rules/bounds.ts';
@@ -36,27 +37,34 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
   return (
     <RowList
       id="milestones"
-      title="Milestones"
-      hint="Each milestone pays everyone their share of it. Without milestones, everything is paid at once."
+      title={t('Milestones')}
+      hint={t(
+        'Each milestone pays everyone their share of it. Without milestones, everything is paid at once.',
+      )}
       rows={rows}
-      addLabel="Add milestone"
+      addLabel={t('Add milestone')}
       addsTo={path}
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
       sum={list.fields.length > 0 ? <MilestoneSum form={form} /> : null}
     >
       {list.fields.map((field, index) => (
-        <Row key={field.id} index={index} name={`milestone ${index + 1}`} onRemove={rows.removeAt}>
+        <Row
+          key={field.id}
+          index={index}
+          name={t('milestone {number}', { number: index + 1 })}
+          onRemove={rows.removeAt}
+        >
           <RowNameField
             className="min-w-0 flex-1"
-            label={`Name of milestone ${index + 1}`}
-            placeholder={`Milestone ${index + 1}`}
+            label={t('Name of milestone {number}', { number: index + 1 })}
+            placeholder={t('Milestone {number}', { number: index + 1 })}
             error={fault?.[index]?.name?.message}
             {...register(`${path}.${index}.name`)}
           />
           <TextField
             className="w-36"
             type="date"
-            label={`Date of milestone ${index + 1}`}
+            label={t('Date of milestone {number}', { number: index + 1 })}
             hideLabel
             error={fault?.[index]?.date?.message}
             {...register(`${path}.${index}.date`)}
@@ -64,7 +72,7 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
           <PortionField
             form={form}
             path={`${path}.${index}`}
-            of={`milestone ${index + 1}`}
+            of={t('milestone {number}', { number: index + 1 })}
             hideLabel
             error={fault?.[index]}
           />
@@ -106,11 +114,14 @@ function MilestoneSum({ form }: { form: FreelancerFormState }) {
         aria-live="polite"
         className={`figures text-sm ${isWhole ? 'text-ink-soft' : 'font-medium text-bad'}`}
       >
-        {formats.money(cents(sum / wholePercent))} of {formats.money(income)}
+        {t('{sum} of {total}', {
+          sum: formats.money(cents(sum / wholePercent)),
+          total: formats.money(income),
+        })}
       </p>
       {canGive ? (
         <Button variant="outline" size="sm" className="min-h-11" onClick={giveRest}>
-          Add the rest to the last milestone
+          {t('Add the rest to the last milestone')}
         </Button>
       ) : null}
     </div>

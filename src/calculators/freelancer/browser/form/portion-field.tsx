@@ -2,6 +2,7 @@ import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
@@ -27,7 +28,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
       <div className="min-w-0 flex-1 sm:w-28 sm:flex-none">
         {isAmount ? (
           <MoneyField
-            label={`Amount of ${of}`}
+            label={t('Amount of {what}', { what: of })}
             hideLabel={hideLabel}
             enterKeyHint="next"
             error={error?.amount?.message}
@@ -35,7 +36,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
           />
         ) : (
           <PercentField
-            label={`Percentage of ${of}`}
+            label={t('Percentage of {what}', { what: of })}
             hideLabel={hideLabel}
             enterKeyHint="next"
             error={error?.percent?.message}
@@ -45,7 +46,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
       </div>
       <NativeSelect
         className="w-18 shrink-0"
-        label={`Unit of ${of}`}
+        label={t('Unit of {what}', { what: of })}
         hideLabel={hideLabel}
         options={[
           { value: 'percent', label: '%' },

@@ -6,10 +6,12 @@ import { MoneyField, PercentField } from '#calculators/browser/form/number-field
 import { Row, RowList } from '#calculators/browser/rows/row-list.tsx';
 import { RowNameField } from '#calculators/browser/rows/row-name-field.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
-import { labelsOf } from '#calculators/rules/people.ts';
+import { labelsOf, personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { projectLimits } from '../../rules/bounds.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { OptionalPart } from './optional-part.tsx';
@@ -26,11 +28,12 @@ export function StageFields({ form }: SectionProps) {
     <>
       <section aria-labelledby="stages" className="grid grid-cols-1 gap-3">
         <h2 id="stages" className="text-2xl">
-          Before the split
+          {t('Before the split')}
         </h2>
         <p className="text-ink-soft text-sm">
-          Fees come off first. Then people are paid back for expenses they advanced, the house takes its cut
-          and a reserve is set aside. Everything here is optional.
+          {t(
+            'Fees come off first. Then people are paid back for expenses they advanced, the house takes its cut and a reserve is set aside. Everything here is optional.',
+          )}
         </p>
         <div className="flex flex-wrap gap-x-2 gap-y-3">
           <FeeFields form={form} />
@@ -57,12 +60,15 @@ function LeftToSplit({ form }: SectionProps) {
   return (
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {available < 0 ? (
-        <strong className="font-semibold text-bad">{money(cents(-available))} more than the budget</strong>
+        <strong className="font-semibold text-bad">
+          {t('{amount} more than the budget', { amount: money(cents(-available)) })}
+        </strong>
       ) : (
-        <>
-          <strong className="font-semibold text-ink">{money(available)}</strong> of {money(income)} left to
-          split
-        </>
+        tRich(
+          '<b>{available}</b> of {income} left to split',
+          { b: (text) => <strong className="font-semibold text-ink">{text}</strong> },
+          { available: money(available), income: money(income) },
+        )
       )}
     </p>
   );
@@ -83,25 +89,30 @@ function FeeFields({ form }: SectionProps) {
   return (
     <RowList
       id="fees"
-      title="Fees"
+      title={t('Fees')}
       isPart
       folds
       rows={rows}
-      addLabel="Add fee"
+      addLabel={t('Add fee')}
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
     >
       {list.fields.map((field, index) => (
-        <Row key={field.id} index={index} name={`fee ${index + 1}`} onRemove={rows.removeAt}>
+        <Row
+          key={field.id}
+          index={index}
+          name={t('fee {number}', { number: index + 1 })}
+          onRemove={rows.removeAt}
+        >
           <RowNameField
-            label={`Name of fee ${index + 1}`}
-            placeholder="Agent, platform…"
+            label={t('Name of fee {number}', { number: index + 1 })}
+            placeholder={t('Agent, platform…')}
             error={fault?.[index]?.name?.message}
             {...register(`${path}.${index}.name`)}
           />
           <PortionField
             form={form}
             path={`${path}.${index}`}
-            of={`fee ${index + 1}`}
+            of={t('fee {number}', { number: index + 1 })}
             hideLabel
             error={fault?.[index]}
           />
@@ -137,18 +148,18 @@ function ExpenseFields({ form }: SectionProps) {
   return (
     <RowList
       id="expenses"
-      title="Expenses"
+      title={t('Expenses')}
       isPart
       folds
       rows={rows}
-      addLabel="Add expense"
+      addLabel={t('Add expense')}
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
       sum={
         hasOthers ? (
           <MoneyField
             className="w-full sm:w-60"
-            label="Other expenses"
-            hint="Paid directly by the project"
+            label={t('Other expenses')}
+            hint={t('Paid directly by the project')}
             error={errors.expenses?.total?.message}
             {...register('expenses.total')}
           />
@@ -156,23 +167,28 @@ function ExpenseFields({ form }: SectionProps) {
       }
     >
       {list.fields.map((field, index) => (
-        <Row key={field.id} index={index} name={`expense ${index + 1}`} onRemove={rows.removeAt}>
+        <Row
+          key={field.id}
+          index={index}
+          name={t('expense {number}', { number: index + 1 })}
+          onRemove={rows.removeAt}
+        >
           <RowNameField
-            label={`What expense ${index + 1} was for`}
-            placeholder="Van, licenses…"
+            label={t('What expense {number} was for', { number: index + 1 })}
+            placeholder={t('Van, licenses…')}
             error={fault?.[index]?.what?.message}
             {...register(`${path}.${index}.what`)}
           />
           <NativeSelect
             className="min-w-0 flex-1"
-            label={`Who advanced expense ${index + 1}`}
+            label={t('Who advanced expense {number}', { number: index + 1 })}
             hideLabel
             options={payerOptions(names, getValues(`${path}.${index}.by`) ?? '')}
             {...register(`${path}.${index}.by`)}
           />
           <MoneyField
             className="w-28"
-            label={`Amount of expense ${index + 1}`}
+            label={t('Amount of expense {number}', { number: index + 1 })}
             hideLabel
             enterKeyHint="next"
             error={fault?.[index]?.amount?.message}
@@ -189,11 +205,11 @@ function payerOptions(names: readonly string[], current: string) {
   const gone =
     current === '' || names.includes(current)
       ? []
-      : [{ value: current, label: `${current} (not in the team)` }];
+      : [{ value: current, label: t('{person} (not in the team)', { person: personText(current) }) }];
   return [
-    ...names.map((name) => ({ value: name, label: name })),
+    ...names.map((name) => ({ value: name, label: personText(name) })),
     ...gone,
-    { value: '', label: 'The project' },
+    { value: '', label: t('The project') },
   ];
 }
 
@@ -205,26 +221,26 @@ function HouseFields({ form }: SectionProps) {
   return (
     <OptionalPart
       id="house"
-      title="House cut"
-      hint="A percentage of what is left after fees and expenses, for a company or a band account."
-      addLabel="Add house cut"
-      removeLabel="Remove the house cut"
+      title={t('House cut')}
+      hint={t('A percentage of what is left after fees and expenses, for a company or a band account.')}
+      addLabel={t('Add house cut')}
+      removeLabel={t('Remove the house cut')}
       isUsed={Boolean(house?.name || house?.percent)}
       onOpen={() => form.setFocus('project.house.name')}
       onRemove={() => setValue('project.house', { name: '', percent: '' })}
     >
       <TextField
         className="min-w-0 flex-1"
-        label="Cut for"
+        label={t('Cut for')}
         hideLabel
-        placeholder="House"
+        placeholder={t('House')}
         autoComplete="off"
         error={fault?.name?.message}
         {...register('project.house.name')}
       />
       <PercentField
         className="w-28"
-        label="Percentage"
+        label={t('Percentage')}
         hideLabel
         error={fault?.percent?.message}
         {...register('project.house.percent')}
@@ -241,21 +257,21 @@ function ReserveFields({ form }: SectionProps) {
   return (
     <OptionalPart
       id="reserve"
-      title="Reserve"
-      hint="Set aside from what is left after that, for example for taxes."
-      addLabel="Add reserve"
-      removeLabel="Remove the reserve"
+      title={t('Reserve')}
+      hint={t('Set aside from what is left after that, for example for taxes.')}
+      addLabel={t('Add reserve')}
+      removeLabel={t('Remove the reserve')}
       isUsed={Boolean(reserve?.name || reserve?.percent || reserve?.amount)}
       onOpen={() => form.setFocus('project.reserve.name')}
       onRemove={() => setValue('project.reserve', { name: '', kind: 'percent', percent: '', amount: '' })}
     >
       <RowNameField
-        label="Set aside for"
-        placeholder="Reserve"
+        label={t('Set aside for')}
+        placeholder={t('Reserve')}
         error={fault?.name?.message}
         {...register('project.reserve.name')}
       />
-      <PortionField form={form} path="project.reserve" of="the reserve" hideLabel error={fault} />
+      <PortionField form={form} path="project.reserve" of={t('the reserve')} hideLabel error={fault} />
     </OptionalPart>
   );
 }

@@ -1,6 +1,7 @@
 import { parseCents } from '#kernel/cents.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { phases } from '../../rules/bounds.ts';
 import type { FreelancerForm, FreelancerMode } from '../../rules/freelancer.input.ts';
 import { memberOn } from '../../rules/presets.ts';
@@ -24,7 +25,7 @@ export function asProject(values: FreelancerForm, before: FreelancerMode): Freel
 
 function phasesAsMilestones({ milestones }: FreelancerForm) {
   return phases.map((phase, index) => ({
-    name: `Phase ${index + 1}`,
+    name: t('Phase {number}', { number: index + 1 }),
     date: '',
     kind: 'percent' as const,
     percent: String(milestones?.[phase] ?? usualPhases[phase] ?? ''),
@@ -55,19 +56,27 @@ export function unusedParts(values: FreelancerForm, formats: Formats): string[] 
     const parsed = parseDecimal(typed ?? '', formats.locale);
     return parsed.kind === 'number' && parsed.value > 0;
   };
-  const count = (entries: readonly unknown[] | undefined, one: string, many: string) =>
-    entries?.length ? [entries.length === 1 ? one : `${entries.length} ${many}`] : [];
+  const counted = (entries: readonly unknown[] | undefined, message: string) =>
+    entries?.length ? [t(message, { count: entries.length })] : [];
   const total = amount(expenses?.total);
   const isReserved = isPercent(project.reserve?.percent) || amount(project.reserve?.amount) !== null;
   return [
-    ...count(project.fees, 'a fee', 'fees'),
-    ...(mode !== 'expenses' && total ? [`expenses of ${total}`] : []),
-    ...count(project.advances, 'an expense to pay back', 'expenses to pay back'),
-    ...(isPercent(project.house?.percent) ? ['the house cut'] : []),
-    ...(isReserved ? ['the reserve'] : []),
-    ...(project.rule && project.rule !== 'hours' ? ['the split rule'] : []),
-    ...(mode !== 'performance' && hasOwnRatings(values) ? ['ratings'] : []),
-    ...(mode !== 'milestones' && hasOwnPhases(values) ? ['the phase percentages'] : []),
-    ...count(project.milestones, 'a named milestone', 'named milestones'),
+    ...counted(project.fees, msg('{count, plural, =1 {a fee} one {# fee} other {# fees}}')),
+    ...(mode !== 'expenses' && total ? [t('expenses of {amount}', { amount: total })] : []),
+    ...counted(
+      project.advances,
+      msg(
+        '{count, plural, =1 {an expense to pay back} one {# expense to pay back} other {# expenses to pay back}}',
+      ),
+    ),
+    ...(isPercent(project.house?.percent) ? [t('the house cut')] : []),
+    ...(isReserved ? [t('the reserve')] : []),
+    ...(project.rule && project.rule !== 'hours' ? [t('the split rule')] : []),
+    ...(mode !== 'performance' && hasOwnRatings(values) ? [t('ratings')] : []),
+    ...(mode !== 'milestones' && hasOwnPhases(values) ? [t('the phase percentages')] : []),
+    ...counted(
+      project.milestones,
+      msg('{count, plural, =1 {a named milestone} one {# named milestone} other {# named milestones}}'),
+    ),
   ];
 }

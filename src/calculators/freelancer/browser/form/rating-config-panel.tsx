@@ -2,6 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -37,18 +38,21 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
     const config = getValues('ratingConfig');
     const { error } = ratingConfigIn(fieldsFor(reading)).safeParse(config);
     if (error) {
-      const description = `${error.issues[0]?.message}.`;
-      toast({ title: 'Configuration Not Saved', description, variant: 'destructive' });
+      const description = t('{sentence}.', { sentence: `${error.issues[0]?.message}` });
+      toast({ title: t('Configuration Not Saved'), description, variant: 'destructive' });
       return;
     }
     saveRatingConfig(config);
-    toast({ title: 'Configuration Saved', description: 'These multipliers are saved in this browser.' });
+    toast({
+      title: t('Configuration Saved'),
+      description: t('These multipliers are saved in this browser.'),
+    });
   };
 
   const fields = (
     <>
       <NativeSelect
-        label="Rating scale"
+        label={t('Rating scale')}
         options={scaleOptions}
         value={scale}
         onChange={(event) => {
@@ -58,9 +62,9 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       />
       <div className="grid gap-2">
         <div aria-hidden="true" className={`${columns} font-medium text-sm`}>
-          <span>Rating</span>
-          <span>Label</span>
-          <span>Multiplier</span>
+          <span>{t('Rating')}</span>
+          <span>{t('Label')}</span>
+          <span>{t('Multiplier')}</span>
         </div>
         {ratingScales[scale].levels.map((level) => {
           const path = `ratingConfig.multipliers.${scale}.${level.key}` as const;
@@ -69,16 +73,16 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
             <div key={path} className={columns}>
               <span className="figures flex min-h-11 items-center font-semibold">{level.key}</span>
               <TextField
-                label={`Label for ${level.key}`}
+                label={t('Label for {rating}', { rating: level.key })}
                 hideLabel
                 error={error?.label?.message}
                 {...register(`${path}.label`)}
               />
               <NumberField
-                label={`Multiplier for ${level.key}`}
+                label={t('Multiplier for {rating}', { rating: level.key })}
                 hideLabel
                 placeholder="1"
-                junkHint={folds ? undefined : 'Not a number, so it counts as 1'}
+                junkHint={folds ? undefined : t('Not a number, so it counts as 1')}
                 error={error?.multiplier?.message}
                 {...register(`${path}.multiplier`)}
               />
@@ -88,17 +92,17 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={save}>
-          Save Configuration
+          {t('Save Configuration')}
         </Button>
         <Button variant="ghost" onClick={() => setValue('ratingConfig', { ...defaultRatingConfig(), scale })}>
-          Reset to defaults
+          {t('Reset to defaults')}
         </Button>
       </div>
     </>
   );
   if (folds)
     return (
-      <Disclosure summary="What the ratings are worth">
+      <Disclosure summary={t('What the ratings are worth')}>
         <div className="grid gap-4 text-ink">{fields}</div>
       </Disclosure>
     );
@@ -108,7 +112,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="rating-config" className="text-2xl">
-        Performance configuration
+        {t('Performance configuration')}
       </h2>
       {fields}
     </section>

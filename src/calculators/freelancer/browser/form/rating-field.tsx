@@ -3,6 +3,7 @@ import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { bounds } from '../../rules/bounds.ts';
 import { type RatingScale, ratingScales } from '../../rules/rating-scales.ts';
@@ -22,11 +23,11 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
     return (
       <NumberField
         className={className}
-        label="Rating"
+        label={t('Rating')}
         hideLabel
         suffix="%"
         maxLength={bounds.ratingLength}
-        junkHint="A rating must be a percentage from 0 to 100"
+        junkHint={t('A rating must be a percentage from 0 to 100')}
         error={error}
         {...field}
       />
@@ -35,14 +36,14 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
     const configured = config?.multipliers[scale][level.key];
     return {
       value: level.key,
-      label: `${level.key} ${configured?.label || level.label} (×${multiplierText(configured?.multiplier, formats)})`,
+      label: `${level.key} ${configured?.label || t(level.label)} (×${multiplierText(configured?.multiplier, formats)})`,
     };
   });
   return (
     <NativeSelect
       key={scale}
       className={className}
-      label="Rating"
+      label={t('Rating')}
       hideLabel
       options={options}
       error={error}
@@ -57,8 +58,8 @@ function multiplierText(typed: string | number | undefined, { decimal, locale }:
 }
 
 export const scaleOptions: readonly { value: RatingScale; label: string }[] = [
-  { value: '1-5', label: '1 to 5' },
-  { value: '1-10', label: '1 to 10' },
-  { value: 'percentage', label: 'Percentage' },
-  { value: 'letter', label: 'Letter grades' },
+  { value: '1-5', label: t('1 to 5') },
+  { value: '1-10', label: t('1 to 10') },
+  { value: 'percentage', label: t('Percentage') },
+  { value: 'letter', label: t('Letter grades') },
 ];

@@ -6,6 +6,7 @@ import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { type Cents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { memberOn } from '../../rules/presets.ts';
@@ -24,7 +25,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
     let isGone = false;
     roster.find().then(
       (found) => isGone || setPeople(found),
-      () => isGone || sayFailed('Your saved people could not be loaded.'),
+      () => isGone || sayFailed(t('Your saved people could not be loaded.')),
     );
     return () => {
       isGone = true;
@@ -37,7 +38,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
       setPeople(await roster.save(next));
       toast({ title });
     } catch {
-      sayFailed('Your saved people could not be saved.');
+      sayFailed(t('Your saved people could not be saved.'));
     }
     setBusy(false);
   };
@@ -48,11 +49,11 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
       className="grid w-full gap-2 rounded-lg border border-line bg-surface p-4"
     >
       <h3 id="roster" className="font-sans font-semibold text-base tracking-normal">
-        Your people
+        {t('Your people')}
       </h3>
       {people?.length === 0 ? (
         <p className="text-ink-soft text-sm">
-          No one yet. Save this team to add its members again with one click.
+          {t('No one yet. Save this team to add its members again with one click.')}
         </p>
       ) : null}
       <ul className="grid gap-1">
@@ -66,18 +67,18 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
               variant="outline"
               size="sm"
               className="min-h-11"
-              aria-label={`Add ${person.name} to the team`}
+              aria-label={t('Add {person} to the team', { person: person.name })}
               onClick={() => addMember(form, person, reading)}
             >
               <Plus aria-hidden="true" className="size-4" />
-              Add
+              {t('Add')}
             </Button>
             <RemoveButton
-              label={`Remove ${person.name} from your saved people`}
+              label={t('Remove {person} from your saved people', { person: person.name })}
               onClick={() =>
                 void save(
                   people.filter(({ name }) => name !== person.name),
-                  'Removed',
+                  t('Removed'),
                 )
               }
             />
@@ -91,17 +92,17 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
         busy={isBusy || people === null}
         onClick={() => {
           const team = form.getValues('projectData.teamMembers');
-          void save(withTeam(people ?? [], team, reading), 'Team Saved');
+          void save(withTeam(people ?? [], team, reading), t('Team Saved'));
         }}
       >
-        Save this team
+        {t('Save this team')}
       </Button>
     </section>
   );
 }
 
 function describe({ role, rate, currency }: RosterPerson): string {
-  return [role, rate && `${rate} ${currency}/h`].filter(Boolean).join(', ');
+  return [role, rate && t('{rate}/h', { rate: `${rate} ${currency}` })].filter(Boolean).join(', ');
 }
 
 /** Replaces an empty row; ignores a rate in another currency. */
@@ -120,8 +121,8 @@ function addMember(form: FreelancerFormState, person: RosterPerson, reading: Inp
   const before = structuredClone(form.getValues());
   form.setValue('projectData.teamMembers', [...kept, member].slice(0, limits.people));
   toast({
-    title: `${person.name} Added`,
-    action: { label: 'Undo', onAction: () => form.reset(before, { keepDefaultValues: true }) },
+    title: t('{person} Added', { person: person.name }),
+    action: { label: t('Undo'), onAction: () => form.reset(before, { keepDefaultValues: true }) },
   });
 }
 
@@ -131,5 +132,5 @@ function amountOf(plain: string, { currency }: InputReading): Cents | null {
 }
 
 function sayFailed(description: string): void {
-  toast({ title: 'Error', description, variant: 'destructive' });
+  toast({ title: t('Error'), description, variant: 'destructive' });
 }

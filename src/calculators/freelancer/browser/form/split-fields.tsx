@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { labels } from '../../rules/freelancer.form.ts';
@@ -11,21 +12,21 @@ import type { FreelancerFormState } from './freelancer-form-state.ts';
 const rules = optionsOf(labels.project.rule.choices);
 
 const hints: Readonly<Record<SplitRule, string>> = {
-  hours: 'Everyone’s hours at their own rate',
-  shares: 'Everything is divided by shares; hours and rates are not used',
-  percent: 'Each person gets a percentage; hours and rates are not used',
-  fixed: 'Fixed amounts come first, the others share the rest; hours and rates are not used',
-  equal: 'Everyone gets the same; hours and rates are not used',
+  hours: t('Everyone’s hours at their own rate'),
+  shares: t('Everything is divided by shares; hours and rates are not used'),
+  percent: t('Each person gets a percentage; hours and rates are not used'),
+  fixed: t('Fixed amounts come first, the others share the rest; hours and rates are not used'),
+  equal: t('Everyone gets the same; hours and rates are not used'),
 };
 
 const payOptions = [
-  { value: 'rates', label: 'Exactly' },
-  { value: 'whole', label: 'The whole budget' },
+  { value: 'rates', label: t('Exactly') },
+  { value: 'whole', label: t('The whole budget') },
 ] as const;
 
 const payHints: Readonly<Record<'rates' | 'whole', string>> = {
-  rates: 'Pays exactly what the rates say; the rest stays in the project',
-  whole: 'Divides everything that is left, in the same proportions',
+  rates: t('Pays exactly what the rates say; the rest stays in the project'),
+  whole: t('Divides everything that is left, in the same proportions'),
 };
 
 /** The rule of the split. */
@@ -39,18 +40,18 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
   return (
     <section aria-labelledby="split" className="grid grid-cols-1 gap-3">
       <h2 id="split" className="text-2xl">
-        Split
+        {t('Split')}
       </h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NativeSelect label="Divide by" options={rules} hint={hints[rule]} {...ruleField} />
+        <NativeSelect label={t('Divide by')} options={rules} hint={hints[rule]} {...ruleField} />
         {dividesAll ? null : (
           <div className="grid grid-cols-1 content-start gap-1.5">
             <span aria-hidden="true" className="font-medium text-sm">
-              Pay
+              {t('Pay')}
             </span>
             <div>
               <Segmented
-                legend="Pay"
+                legend={t('Pay')}
                 options={payOptions}
                 value={pay}
                 onValueChange={(chosen) => setValue('project.pay', chosen)}
@@ -70,7 +71,7 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
             },
           })}
         />
-        Use performance ratings
+        {t('Use performance ratings')}
       </label>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { MoneyField, NumberField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { t } from '#kernel/language/t.ts';
 import type { Meaning } from '#kernel/tables/headings.ts';
 import type { TextField } from '#ui/field.tsx';
 import type { SplitRule } from '../../rules/project/project.input.ts';
@@ -24,14 +25,14 @@ export type NumberColumn = Column & {
 
 export const nameColumn: Column = {
   field: 'name',
-  label: 'Name',
+  label: t('Name'),
   className: 'min-w-0 flex-1 basis-[34%] sm:basis-0',
   meaning: 'person',
 };
 
 export const roleColumn: Column = {
   field: 'role',
-  label: 'Role',
+  label: t('Role'),
   // Wide enough for the longest suggested role and the datalist arrow.
   className: 'min-w-0 flex-[1.6] basis-[50%] sm:flex-[1.3] sm:basis-0',
   meaning: 'role',
@@ -48,19 +49,26 @@ function numberColumn(
   return { field, label, className, meaning, isNumber: true, Field, props };
 }
 
-const hours = numberColumn('hours', 'Hours', 'w-18', 'hours', NumberField, { suffix: 'h' });
-const rate = numberColumn('rate', 'Rate per hour', 'w-25 grow sm:flex-none', 'rate', MoneyField, {
-  suffix: '/h',
+const hours = numberColumn('hours', t('Hours'), 'w-18', 'hours', NumberField, { suffix: t('h') });
+const rate = numberColumn('rate', t('Rate per hour'), 'w-25 grow sm:flex-none', 'rate', MoneyField, {
+  suffix: t('/h'),
 });
-const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', 'shares', NumberField, {
+const shares = numberColumn('shares', t('Shares'), 'w-26 sm:w-30', 'shares', NumberField, {
   placeholder: '1',
   // A phone shows no column headings.
-  prefix: 'Shares',
+  prefix: t('Shares'),
 });
-const percent = numberColumn('percent', 'Percentage', 'w-26', 'percent', PercentField);
-const fixed = numberColumn('fixed', 'Fixed amount', 'w-22 grow sm:w-30 sm:flex-none', 'amount', MoneyField, {
-  placeholder: 'None',
-});
+const percent = numberColumn('percent', t('Percentage'), 'w-26', 'percent', PercentField);
+const fixed = numberColumn(
+  'fixed',
+  t('Fixed amount'),
+  'w-22 grow sm:w-30 sm:flex-none',
+  'amount',
+  MoneyField,
+  {
+    placeholder: t('None'),
+  },
+);
 
 export const numberColumns: Readonly<Record<SplitRule, readonly NumberColumn[]>> = {
   hours: [hours, rate],

@@ -6,10 +6,11 @@ import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { limits } from '#calculators/rules/limits.ts';
+import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { laborAmount } from '../../rules/labor-lines.ts';
-import { freshMember, isRole, rolePresets, roles } from '../../rules/presets.ts';
+import { freshMember, roleName, roleNamed, rolePresets, roles } from '../../rules/presets.ts';
 import type { SplitRule } from '../../rules/project/project.input.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { RatingField } from './rating-field.tsx';
@@ -40,19 +41,19 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
   return (
     <RowList
       id="team"
-      title="Team"
+      title={t('Team')}
       rows={rows}
-      empty="Nobody yet. Add the first team member."
+      empty={t('Nobody yet. Add the first team member.')}
       headings={
         <RowHeadings
           className="max-sm:hidden"
           columns={[
             ...columns,
-            ...(rule === 'hours' ? [{ label: 'Amount', className: `${amountWidth} text-right` }] : []),
+            ...(rule === 'hours' ? [{ label: t('Amount'), className: `${amountWidth} text-right` }] : []),
           ]}
         />
       }
-      addLabel="Add team member"
+      addLabel={t('Add team member')}
       addsTo={path}
       error={<ListError message={errors.projectData?.teamMembers?.message} />}
       sum={isStarted ? <TeamTools form={form} byHours={rule === 'hours'} /> : null}
@@ -69,7 +70,7 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
       ))}
       <datalist id="roles">
         {roles.map((known) => (
-          <option key={known} value={known} />
+          <option key={known} value={roleName(known)} />
         ))}
       </datalist>
     </RowList>
@@ -78,7 +79,8 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
 
 /** A pasted role sets hours and rate, unless they are pasted too. */
 function presetOf(pasted: string | undefined) {
-  return pasted !== undefined && isRole(pasted) ? rolePresets[pasted] : {};
+  const role = pasted === undefined ? undefined : roleNamed(pasted);
+  return role ? rolePresets[role] : {};
 }
 
 type MemberFieldsProps = TeamFieldsProps & { index: number; onRemove: (index: number) => void };
@@ -88,14 +90,19 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
   const { control, register } = form;
   const { errors } = useFormState({ control, name: path });
   const error = errors.projectData?.teamMembers?.[index];
-  const number = index + 1;
+  const number = String(index + 1);
   return (
-    <Row index={index} name={`team member ${number}`} group={`Team member ${number}`} onRemove={onRemove}>
+    <Row
+      index={index}
+      name={t('team member {number}', { number })}
+      group={t('Team member {number}', { number })}
+      onRemove={onRemove}
+    >
       <TextField
         className={nameColumn.className}
         label={nameColumn.label}
         hideLabel
-        placeholder="Name"
+        placeholder={t('Name')}
         autoComplete="off"
         enterKeyHint="next"
         error={error?.name?.message}
@@ -119,7 +126,7 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
         // A line of its own, so that '4 Exceeds (×1.1)' is not truncated.
         <div data-own-line="" className="flex basis-full items-center gap-3">
           <span aria-hidden="true" className="text-ink-soft text-sm">
-            Rating
+            {t('Rating')}
           </span>
           <RatingField form={form} index={index} className="min-w-0 max-w-72 flex-1" />
         </div>
@@ -147,10 +154,11 @@ function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
   const { register, setValue } = form;
   const bringPreset = (input: HTMLInputElement) => {
     const chosen = input.value;
-    if (!takesPreset || !isRole(chosen) || chosen === lastRole.get(input)) return;
+    const role = roleNamed(chosen);
+    if (!takesPreset || !role || chosen === lastRole.get(input)) return;
     lastRole.set(input, chosen);
-    setValue(`${path}.hours`, rolePresets[chosen].hours);
-    setValue(`${path}.rate`, rolePresets[chosen].rate);
+    setValue(`${path}.hours`, rolePresets[role].hours);
+    setValue(`${path}.rate`, rolePresets[role].rate);
   };
   const field = register(`${path}.role`, {
     onChange: (event: { target: HTMLInputElement; nativeEvent?: Event }) => {
@@ -165,7 +173,7 @@ function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
       className={roleColumn.className}
       label={roleColumn.label}
       hideLabel
-      placeholder="Role"
+      placeholder={t('Role')}
       list="roles"
       autoComplete="off"
       enterKeyHint="next"
@@ -188,7 +196,7 @@ function LineAmount({ form, index }: LineAmountProps) {
   return (
     <output
       aria-live="off"
-      aria-label="Cost"
+      aria-label={t('Cost')}
       className={cx(
         'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
         amountWidth,

@@ -2,6 +2,7 @@ import { FileUp, Users } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { RosterContext } from '#calculators/browser/form/roster-context.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
@@ -43,7 +44,7 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
             })}
           >
             <FileUp aria-hidden="true" className="size-4" />
-            Import hours
+            {t('Import hours')}
             <input
               type="file"
               accept=".csv,text/csv"
@@ -73,7 +74,7 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <Users aria-hidden="true" className="size-4" />
-            Your people
+            {t('Your people')}
           </Button>
         ) : null}
       </div>
@@ -92,5 +93,9 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
 }
 
 function sayNotLoaded(): void {
-  toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' });
+  toast({
+    title: t('Error'),
+    description: t('Check your connection and try again.'),
+    variant: 'destructive',
+  });
 }

@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { asProject, unusedParts } from './project-values.ts';
@@ -15,7 +18,9 @@ export function UnusedNotice({ form }: { form: FreelancerFormState }) {
   if (unused.length === 0) return null;
   return (
     <Notice
-      title={`${labels.calculationMode.choices[mode]} does not use everything you entered`}
+      title={t('{mode} does not use everything you entered', {
+        mode: t(labels.calculationMode.choices[mode]),
+      })}
       actions={
         <Button
           variant="outline"
@@ -23,11 +28,15 @@ export function UnusedNotice({ form }: { form: FreelancerFormState }) {
           className="min-h-11"
           onClick={() => form.reset(asProject(form.getValues(), mode), { keepDefaultValues: true })}
         >
-          Use everything in one calculation
+          {t('Use everything in one calculation')}
         </Button>
       }
     >
-      Not used here, but kept in the form: <span className="figures">{unused.join(', ')}</span>.
+      {tRich(
+        'Not used here, but kept in the form: <b>{parts}</b>.',
+        { b: (text) => <span className="figures">{text}</span> },
+        { parts: enumeration(unused) },
+      )}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Backward } from '../../rules/freelancer.result.ts';
 
 type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
@@ -11,7 +12,7 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   return (
     <section aria-labelledby="backward">
       <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
-        Working backwards
+        {t('Working backwards')}
       </h3>
       <FigureList figures={figures} />
     </section>
@@ -20,10 +21,12 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
 
 function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Formats): Figures {
   return [
-    ...(budget === undefined ? [] : [['Budget needed at these rates', money(budget)] as const]),
-    ...(rate === undefined ? [] : [['Hourly rate the budget pays', `${money(rate)}/h`] as const]),
+    ...(budget === undefined ? [] : [[t('Budget needed at these rates'), money(budget)] as const]),
+    ...(rate === undefined
+      ? []
+      : [[t('Hourly rate the budget pays'), t('{rate}/h', { rate: money(rate) })] as const]),
     ...(hours === undefined
       ? []
-      : [['Hours the budget pays at these rates', `${decimal(hours)} h`] as const]),
+      : [[t('Hours the budget pays at these rates'), t('{hours} h', { hours: decimal(hours) })] as const]),
   ];
 }

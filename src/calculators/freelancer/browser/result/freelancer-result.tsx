@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { FigureList, type Figures, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { personText } from '#calculators/rules/people.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { BudgetCheck, FreelancerResult } from '../../rules/freelancer.result.ts';
@@ -20,7 +22,7 @@ export function ResultView({ result }: { result: FreelancerResult }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="wrap-anywhere text-ink-soft">{result.projectName || 'Total for the team'}</p>
+        <p className="wrap-anywhere text-ink-soft">{result.projectName || t('Total for the team')}</p>
         <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalAmount)}</p>
       </div>
       <OverBudget budget={result.budget} formats={formats} />
@@ -37,14 +39,14 @@ export function ResultView({ result }: { result: FreelancerResult }) {
 }
 
 function SimpleParts({ result, formats }: { result: SimpleResult; formats: Formats }) {
-  const { money, percent, decimal } = formats;
+  const { money, percent } = formats;
   return (
     <>
       <ShareBar
-        caption="Shares of the team"
+        caption={t('Shares of the team')}
         hideCaption
         parts={result.rows.map((row) => ({
-          label: row.name,
+          label: personText(row.name),
           fraction: row.percentage / 100,
           valueText: `${money(paid(row))}, ${percent(row.percentage)}`,
         }))}
@@ -57,7 +59,7 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
             key={index}
             index={index}
             name={row.name}
-            detail={`${row.role ? `${row.role}, ` : ''}${decimal(row.hours)} h × ${money(row.rate)}`}
+            detail={detailOf(row, formats)}
             amount={money(paid(row))}
             share={percent(row.percentage)}
             explanation={row.explanation}
@@ -71,11 +73,21 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
   );
 }
 
+function detailOf({ role, hours, rate }: Row, { money, decimal }: Formats): string {
+  const values = { role, hours: decimal(hours), rate: money(rate) };
+  return role ? t('{role}, {hours} h × {rate}', values) : t('{hours} h × {rate}', values);
+}
+
 /** The amount is listed among the figures. */
 function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats }) {
   if (budget.level === 'within') return null;
   const over = formats.percent(budget.overagePercentage);
-  return <Notice tone={budget.level} title={<span className="figures">Over budget by {over}</span>} />;
+  return (
+    <Notice
+      tone={budget.level}
+      title={<span className="figures">{t('Over budget by {amount}', { amount: over })}</span>}
+    />
+  );
 }
 
 function RowFigures({ figures }: { figures: Figures }) {
@@ -94,20 +106,22 @@ function paid(row: Row): Cents {
 function rowFigures(row: Row, { money, decimal }: Formats): Figures {
   if ('laborAmount' in row) {
     return [
-      ['Labor', money(row.laborAmount)],
-      ['Deduction', money(cents(-row.expenseDeduction))],
+      [t('Labor'), money(row.laborAmount)],
+      [t('Deduction'), money(cents(-row.expenseDeduction))],
     ];
   }
   if ('phaseAmounts' in row) {
-    const phases = row.phaseAmounts.map((amount, i) => [`Phase ${i + 1}`, money(amount)] as const);
+    const phases = row.phaseAmounts.map(
+      (amount, i) => [t('Phase {number}', { number: i + 1 }), money(amount)] as const,
+    );
     return [...phases, ...unassignedFigure(row.unassigned, money)];
   }
   if ('multiplier' in row) {
-    const label = row.adjustmentType === 'bonus' ? 'Bonus' : 'Reduction';
+    const label = row.adjustmentType === 'bonus' ? t('Bonus') : t('Reduction');
     const rating = row.ratingLabel ? `${row.performanceRating}, ${row.ratingLabel}` : row.performanceRating;
     return [
-      ['Base', money(row.baseAmount)],
-      ['Rating', `${rating} (×${decimal(row.multiplier)})`],
+      [t('Base'), money(row.baseAmount)],
+      [t('Rating'), `${rating} (×${decimal(row.multiplier)})`],
       ...(row.adjustmentType === 'none' ? [] : [[label, money(row.adjustment)] as const]),
     ];
   }
@@ -117,8 +131,10 @@ function rowFigures(row: Row, { money, decimal }: Formats): Figures {
 function totals(result: SimpleResult, { money, rate }: Formats): Figures {
   const { remaining } = result.budget;
   const budget: Figures = [
-    ['Total budget', money(result.totalBudget)],
-    remaining < 0 ? ['Over budget', money(cents(-remaining)), 'bad'] : ['Under budget', money(remaining)],
+    [t('Total budget'), money(result.totalBudget)],
+    remaining < 0
+      ? [t('Over budget'), money(cents(-remaining)), 'bad']
+      : [t('Under budget'), money(remaining)],
   ];
   switch (result.mode) {
     case 'basic':
@@ -126,31 +142,34 @@ function totals(result: SimpleResult, { money, rate }: Formats): Figures {
     case 'expenses':
       return [
         ...budget,
-        ['Total expenses', money(result.totalExpenses)],
-        ['Left for labor', money(result.availableForLabor)],
-        ['Total labor', money(result.totalLabor)],
-        ['Unpaid labor', money(cents(result.totalLabor - result.totalAmount))],
+        [t('Total expenses'), money(result.totalExpenses)],
+        [t('Left for labor'), money(result.availableForLabor)],
+        [t('Total labor'), money(result.totalLabor)],
+        [t('Unpaid labor'), money(cents(result.totalLabor - result.totalAmount))],
       ];
     case 'milestones':
       return [
         ...budget,
         ...result.percentages.map(
           (percentage, i) =>
-            [`Phase ${i + 1} (${rate(percentage)})`, money(result.phaseTotals[i] ?? cents(0))] as const,
+            [
+              t('Phase {number} ({percent})', { number: i + 1, percent: rate(percentage) }),
+              money(result.phaseTotals[i] ?? cents(0)),
+            ] as const,
         ),
         ...unassignedFigure(result.unassigned, money),
       ];
     case 'performance':
       return [
         ...budget,
-        ['Before ratings', money(result.totalBase)],
-        ['Adjustments', money(result.totalAdjustment)],
+        [t('Before ratings'), money(result.totalBase)],
+        [t('Adjustments'), money(result.totalAdjustment)],
       ];
   }
 }
 
 function unassignedFigure(unassigned: Cents, money: Formats['money']): Figures {
   if (unassigned === 0) return [];
-  const label = unassigned > 0 ? 'Not assigned to a phase' : 'Over-assigned';
+  const label = unassigned > 0 ? t('Not assigned to a phase') : t('Over-assigned');
   return [[label, money(cents(Math.abs(unassigned)))]];
 }

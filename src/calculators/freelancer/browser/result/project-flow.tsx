@@ -1,9 +1,10 @@
-import { sentencesOf } from '#calculators/rules/sentences.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { shareFill } from '#ui/share-bar.tsx';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
-import { takenName } from '../../rules/project/taken.ts';
+import { takenText } from '../../rules/project/taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Taking = { key: string; label: string; detail: string; amount: Cents; fill: string; isPerson: boolean };
@@ -20,11 +21,11 @@ export function ProjectFlow({ result, formats }: { result: ProjectResult; format
   return (
     <section aria-labelledby="flow">
       <h3 id="flow" className="font-sans font-semibold text-base tracking-normal">
-        From income to people
+        {t('From income to people')}
       </h3>
       <ol className="figures mt-2 text-sm">
         <li className="flex items-baseline justify-between gap-4 border-line-strong border-b-2 pb-1 font-medium">
-          <span>Income</span>
+          <span>{t('Income')}</span>
           <span>{money(result.totalBudget)}</span>
         </li>
         {branches.map((branch) => (
@@ -47,7 +48,7 @@ export function ProjectFlow({ result, formats }: { result: ProjectResult; format
           <li
             className={`flex items-baseline justify-between gap-4 border-line border-t pt-1.5 font-medium ${result.left < 0 ? 'text-bad' : ''}`}
           >
-            <span>{result.left > 0 ? 'Left in the project' : 'Over budget'}</span>
+            <span>{result.left > 0 ? t('Left in the project') : t('Over budget')}</span>
             <span>{money(cents(Math.abs(result.left)))}</span>
           </li>
         )}
@@ -58,13 +59,13 @@ export function ProjectFlow({ result, formats }: { result: ProjectResult; format
 
 function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   const stages = result.stages.map((stage, place): Taking => {
-    const label = takenName(stage);
+    const label = takenText(stage);
     return {
       key: `stage ${place}`,
       label,
       detail: stage.by
-        ? `paid back to ${stage.by}`
-        : detailOf(sentencesOf([stage.step], formats).join(''), label),
+        ? t('paid back to {person}', { person: personText(stage.by) })
+        : percentText(stage.step, formats),
       amount: stage.amount,
       fill: 'fill-line-strong',
       isPerson: false,
@@ -76,7 +77,7 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   const people = drawn.map(
     ({ name, pay }, place): Taking => ({
       key: `person ${place}`,
-      label: name,
+      label: personText(name),
       detail: '',
       amount: pay,
       fill: shareFill(place),
@@ -85,7 +86,7 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   );
   const rest: Taking = {
     key: 'others',
-    label: `${others.length} others`,
+    label: t('{count, plural, one {# other} other {# others}}', { count: others.length }),
     detail: '',
     amount: sumCents(others.map(({ pay }) => pay)),
     fill: 'fill-line-strong',
@@ -99,9 +100,9 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
 }
 
 /** Like '12.5% of $1,850.00', if the amount was computed. */
-function detailOf(sentence: string, label: string): string {
-  const counted = sentence.slice(label.length + 2).split(' = ');
-  return counted.length > 1 ? (counted[0] ?? '') : '';
+function percentText(step: ProjectResult['stages'][number]['step'], { rate, money }: Formats): string {
+  if (step.step !== 'taken-percent') return '';
+  return t('{percent} of {total}', { percent: rate(step.percent), total: money(step.of) });
 }
 
 function fraction(part: number, whole: number): number {

@@ -3,6 +3,7 @@ import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { phraseText } from '#calculators/rules/phrase.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
 import { memberDetail } from '../../rules/project/member-detail.ts';
 import { milestoneName } from '../../rules/project/milestone-title.ts';
@@ -44,7 +45,7 @@ function Milestones({ result, formats }: ProjectResultProps) {
   return (
     <section aria-labelledby="by-milestone">
       <h3 id="by-milestone" className="font-sans font-semibold text-base tracking-normal">
-        Payments by milestone
+        {t('Payments by milestone')}
       </h3>
       <ol className="figures mt-1 grid gap-1.5 text-sm">
         {result.milestones.map(({ name, date, amount, toTeam }, place) => (
@@ -55,7 +56,8 @@ function Milestones({ result, formats }: ProjectResultProps) {
               {date ? <span className="text-ink-soft"> {phraseText([{ day: date }], formats)}</span> : null}
             </span>
             <span className="ml-auto text-right">
-              {money(amount)} <span className="text-ink-soft">({money(toTeam)} to the team)</span>
+              {money(amount)}{' '}
+              <span className="text-ink-soft">{t('({amount} to the team)', { amount: money(toTeam) })}</span>
             </span>
           </li>
         ))}
@@ -82,14 +84,14 @@ function statementLines(
     ...(rating
       ? [
           [
-            'Rating',
+            t('Rating'),
             `${rating.label ? `${rating.rating}, ${rating.label}` : rating.rating} (×${decimal(rating.multiplier)})`,
           ] as const,
         ]
       : []),
     ...(row.paidBack === 0
       ? []
-      : ([['Pay', money(row.pay)] as const, ['Paid back', money(row.paidBack)] as const] as const)),
+      : ([[t('Pay'), money(row.pay)] as const, [t('Paid back'), money(row.paidBack)] as const] as const)),
     ...milestones.map(
       (milestone, place) =>
         [milestoneName(milestone, place), money(row.milestoneAmounts[place] ?? cents(0))] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phraseText } from '#calculators/rules/phrase.ts';
-import { figureTexts } from '#calculators/rules/summary.ts';
+import { figureTexts, spokenFigure } from '#calculators/rules/summary.ts';
 import { sumCents } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { dollars, said } from '#testing/said.ts';
@@ -56,7 +56,7 @@ describe('a band', () => {
       '1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57. Exact, no rounding needed.',
       '$260.00 advanced for Van is paid back.',
     ]);
-    expect(parts[1]?.figures).toEqual([
+    expect(parts[1]?.figures.map(spokenFigure)).toEqual([
       ['Pay', 22_057],
       ['Paid back', 26_000],
     ]);

@@ -1,5 +1,6 @@
 import { joined, type Phrase } from '#calculators/rules/phrase.ts';
 import { decimal } from '#kernel/decimal.ts';
+import { msg } from '#kernel/language/t.ts';
 import type { SplitRule } from './project.input.ts';
 import type { ProjectRow } from './project.result.ts';
 
@@ -9,8 +10,13 @@ export function memberDetail(row: ProjectRow, rule: SplitRule): Phrase {
 }
 
 function countedBy({ hours, rate, percent, shares }: ProjectRow, rule: SplitRule): Phrase {
-  if (rule === 'hours') return [{ decimal: hours }, ' h × ', { money: rate }];
+  if (rule === 'hours') {
+    return { say: msg('{hours} h × {rate}'), values: { hours: { decimal: hours }, rate: { money: rate } } };
+  }
   if (percent !== undefined) return [{ rate: percent }];
-  if (shares !== undefined) return [{ decimal: shares }, shares === decimal(1) ? ' share' : ' shares'];
-  return rule === 'fixed' ? 'Fixed amount' : '';
+  if (shares !== undefined) {
+    const say = shares === decimal(1) ? msg('{shares} share') : msg('{shares} shares');
+    return { say, values: { shares: { decimal: shares } } };
+  }
+  return rule === 'fixed' ? { say: msg('Fixed amount') } : '';
 }

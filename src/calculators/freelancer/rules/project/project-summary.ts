@@ -1,12 +1,13 @@
+import { personText } from '#calculators/rules/people.ts';
 import type { Phrase } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { FreelancerResult } from '../freelancer.result.ts';
 import { memberDetail } from './member-detail.ts';
-import { milestoneName } from './milestone-title.ts';
 import type { ProjectRow } from './project.result.ts';
-import { takenName } from './taken.ts';
+import { takenText } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 
@@ -14,16 +15,16 @@ type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 export function projectSummary(result: ProjectResult): Summary {
   return {
     name: result.projectName,
-    totalLabel: 'Total for the team',
+    totalLabel: t('Total for the team'),
     total: result.totalAmount,
     currency: currencyOf(result),
     figures: [
-      ['Income', result.totalBudget],
+      [t('Income'), result.totalBudget],
       ...result.stages.map((stage): Figure => [stageTitle(stage), cents(-stage.amount)]),
-      ['To split', result.available],
+      [t('To split'), result.available],
       ...(result.left === 0
         ? []
-        : [[result.left > 0 ? 'Left' : 'Over budget', cents(Math.abs(result.left))] as const]),
+        : [[result.left > 0 ? t('Left') : t('Over budget'), cents(Math.abs(result.left))] as const]),
       ...result.milestones.map(
         (milestone, place): Figure => [milestoneLabel(milestone, place), milestone.amount],
       ),
@@ -40,22 +41,35 @@ export function projectSummary(result: ProjectResult): Summary {
 }
 
 function milestoneLabel(milestone: ProjectResult['milestones'][number], place: number): Phrase {
-  const name = milestoneName(milestone, place);
-  return milestone.date ? [name, ' (', { day: milestone.date }, ')'] : name;
+  const name = milestone.name || { say: msg('Milestone {number}'), values: { number: place + 1 } };
+  if (!milestone.date) return name;
+  return { say: msg('{milestone} ({day})'), values: { milestone: name, day: { day: milestone.date } } };
 }
 
 function stageTitle({ by, ...stage }: ProjectResult['stages'][number]): string {
-  return by ? `${takenName(stage)}, paid back to ${by}` : takenName(stage);
+  if (!by) return takenText(stage);
+  return t('{name}, paid back to {person}', { name: takenText(stage), person: personText(by) });
 }
 
 function statementFigures(row: ProjectRow, { milestones }: ProjectResult): Figure[] {
   return [
     ...(row.rating
-      ? [['Rating', [`${row.rating.rating} (×`, { decimal: row.rating.multiplier }, ')']] as const]
+      ? [
+          [
+            { say: msg('Rating') },
+            {
+              say: msg('{rating} (×{multiplier})'),
+              values: { rating: row.rating.rating, multiplier: { decimal: row.rating.multiplier } },
+            },
+          ] as const,
+        ]
       : []),
     ...(row.paidBack === 0
       ? []
-      : ([['Pay', row.pay] as const, ['Paid back', row.paidBack] as const] as const)),
+      : ([
+          [{ say: msg('Pay') }, row.pay] as const,
+          [{ say: msg('Paid back') }, row.paidBack] as const,
+        ] as const)),
     ...milestones.map(
       (milestone, place): Figure => [
         milestoneLabel(milestone, place),

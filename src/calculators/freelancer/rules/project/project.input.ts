@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { type Fields, text } from '#calculators/rules/fields.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { type Fault, fault } from '#kernel/fault.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { projectLimits } from '../bounds.ts';
 import {
   milestoneWeight,
@@ -19,38 +21,53 @@ export const splitRules = ['hours', 'shares', 'percent', 'fixed', 'equal'] as co
 export function projectIn({ money, number }: Fields) {
   const portion = {
     kind: z._default(z.enum(['percent', 'amount']), 'percent'),
-    percent: z.prefault(number('A percentage', { max: 100 }), 0),
-    amount: z.prefault(money('An amount'), 0),
+    percent: z.prefault(number(msg('A percentage'), { max: 100 }), 0),
+    amount: z.prefault(money(msg('An amount')), 0),
   };
-  const name = z._default(text('A name'), '');
+  const name = z._default(text(msg('A name')), '');
   const fee = z.object({ name, ...portion });
   const advance = z.object({
-    what: z._default(text('A name'), ''),
+    what: z._default(text(msg('A name')), ''),
     /** A member's label in the results; blank if the project pays directly. */
-    by: z._default(text('A name'), ''),
-    amount: money('An expense'),
+    by: z._default(text(msg('A name')), ''),
+    amount: money(msg('An expense')),
   });
   const milestone = z.object({ name, date: z._default(day, ''), ...portion });
   return z.object({
-    fees: z._default(z.array(fee).check(atMost(projectLimits.fees, 'fees')), []),
-    advances: z._default(z.array(advance).check(atMost(projectLimits.advances, 'expenses')), []),
+    fees: z._default(
+      z.array(fee).check(atMost(projectLimits.fees, msg('A project can have at most {max} fees'))),
+      [],
+    ),
+    advances: z._default(
+      z
+        .array(advance)
+        .check(atMost(projectLimits.advances, msg('A project can have at most {max} expenses'))),
+      [],
+    ),
     house: z.prefault(z.object({ name, percent: portion.percent }), {}),
     reserve: z.prefault(z.object({ name, ...portion }), {}),
     rule: z._default(z.enum(splitRules), 'hours'),
     /** 'rates': as the rates say. 'whole': distribute everything. */
     pay: z._default(z.enum(['rates', 'whole']), 'rates'),
     rated: z._default(z.boolean(), false),
-    milestones: z._default(z.array(milestone).check(atMost(projectLimits.milestones, 'milestones')), []),
+    milestones: z._default(
+      z
+        .array(milestone)
+        .check(atMost(projectLimits.milestones, msg('A project can have at most {max} milestones'))),
+      [],
+    ),
   });
 }
 
-function atMost(count: number, what: string) {
-  return z.maxLength(count, `A project can have at most ${count} ${what}`);
+function atMost(max: number, message: string) {
+  return z.maxLength(max, { error: () => t(message, { max: String(max) }) });
 }
 
-const day = z
-  .string()
-  .check(z.refine((typed) => typed === '' || isDay(typed), 'Enter a date such as 2027-03-31'));
+const day = z.string().check(
+  z.refine((typed) => typed === '' || isDay(typed), {
+    error: () => t('Enter a date such as 2027-03-31'),
+  }),
+);
 
 function isDay(typed: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
@@ -72,7 +89,7 @@ export type ProjectInput = {
   readonly project: Project;
 };
 
-type Refuse = (path: readonly (string | number)[], message: string) => void;
+type Refuse = (path: readonly (string | number)[], found: Fault) => void;
 
 /** Refuses deductions beyond the income, percentages above 100, and milestones that do not add up. */
 export function checkProject(input: ProjectInput, formats: Formats, refuse: Refuse): void {
@@ -93,7 +110,10 @@ function checkStages({ projectData, expenses, project }: ProjectInput, { money }
     const path = ['project', 'fees', highFee, field(project.fees[highFee] as Portion)];
     return refuse(
       path,
-      `The fees add up to ${money(exactSum(fees))}, more than the ${money(income)} available`,
+      fault('too-large', msg('The fees add up to {sum}, more than the {available} available'), {
+        sum: money(exactSum(fees)),
+        available: money(income),
+      }),
     );
   }
   const spent = [expenses.total, ...project.advances.map((advance) => advance.amount)];
@@ -102,16 +122,27 @@ function checkStages({ projectData, expenses, project }: ProjectInput, { money }
   if (highExpense >= 0) {
     const path =
       highExpense === 0 ? ['expenses', 'total'] : ['project', 'advances', highExpense - 1, 'amount'];
-    const after = fees.length > 0 ? 'left after fees' : 'available';
+    const values = { sum: money(exactSum(spent)), available: money(left) };
     return refuse(
       path,
-      `The expenses add up to ${money(exactSum(spent))}, more than the ${money(left)} ${after}`,
+      fees.length > 0
+        ? fault(
+            'too-large',
+            msg('The expenses add up to {sum}, more than the {available} left after fees'),
+            values,
+          )
+        : fault(
+            'too-large',
+            msg('The expenses add up to {sum}, more than the {available} available'),
+            values,
+          ),
     );
   }
   const stages = stagesOf(income, termsOf(project, expenses.total));
   if (stages.available < 0) {
     const path = ['project', 'reserve', field(project.reserve)];
-    refuse(path, `The reserve is more than the ${money(stages.afterHouse)} left for it`);
+    const values = { available: money(stages.afterHouse) };
+    refuse(path, fault('too-large', msg('The reserve is more than the {available} left for it'), values));
   }
 }
 
@@ -122,7 +153,11 @@ function checkPercentages({ projectData: { teamMembers } }: ProjectInput, { rate
   const sum = percentages.reduce<number>((total, percent) => total + percent, 0);
   const path = ['projectData', 'teamMembers', index, 'percent'];
   // Safe cast: a sum of ten-thousandths is in ten-thousandths.
-  refuse(path, `The percentages add up to ${rate(sum as Decimal)}, but can total 100% at most`);
+  const values = { sum: rate(sum as Decimal) };
+  refuse(
+    path,
+    fault('above-whole', msg('The percentages add up to {sum}, but can total 100% at most'), values),
+  );
 }
 
 function checkMilestones(
@@ -137,10 +172,11 @@ function checkMilestones(
   if (sum === whole) return;
   const inPercent = milestones.every(({ kind }) => kind === 'percent');
   const percent = milestones.reduce((total, milestone) => total + milestone.percent, 0) as Decimal;
-  const message = inPercent
-    ? `The milestones add up to ${rate(percent)}, but must total 100%`
-    : `The milestones add up to ${money(cents(sum / wholePercent))}, but must total ${money(income)}`;
-  refuse(['project', 'milestones'], message);
+  const values = inPercent
+    ? { sum: rate(percent), whole: '100%' }
+    : { sum: money(cents(sum / wholePercent)), whole: money(income) };
+  const message = msg('The milestones add up to {sum}, but must total {whole}');
+  refuse(['project', 'milestones'], fault('not-whole', message, values));
 }
 
 /** Index at which the running sum exceeds the limit; -1 if never. */

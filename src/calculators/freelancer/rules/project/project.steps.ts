@@ -1,9 +1,12 @@
-import { amountText, roundingText } from '#calculators/rules/step-texts.ts';
+import { personText } from '#calculators/rules/people.ts';
+import { amountText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
 import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
-import { type Taken, takenName } from './taken.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { msg, t } from '#kernel/language/t.ts';
+import { type Taken, takenText } from './taken.ts';
 
 export type WeightBasis = 'shares' | 'equal' | 'percent' | 'pay';
 
@@ -57,34 +60,70 @@ export type ProjectStep =
   | { readonly step: 'by-milestones'; readonly count: number }
   | { readonly step: 'divide-budget' };
 
+const onePart = msg('One of {all} equal parts: {product}.');
+const weights: Readonly<Record<WeightBasis, string>> = {
+  shares: msg('{own} of {all} shares: {product}.'),
+  percent: msg('{own} of {all} percent: {product}.'),
+  equal: msg('{own} of {all} parts: {product}.'),
+  pay: msg('{own} of {all}: {product}.'),
+};
+
 export const projectWriters: Writers<ProjectStep> = {
   'taken-percent': ({ percent, of, exact, amount, ...taken }, f) =>
-    `${takenName(taken)}: ${f.rate(percent)} of ${f.money(of)} = ${amountText(exact, amount, f)}.`,
-  'taken-amount': (taken, f) => `${takenName(taken)}: ${f.money(taken.amount)}.`,
-  advance: ({ name, by, amount }, f) =>
-    `${name || 'Expense'}: ${f.money(amount)}${by ? `, paid back to ${by}` : ''}.`,
+    t('{name}: {percent} of {total} = {amount}.', {
+      name: takenText(taken),
+      percent: f.rate(percent),
+      total: f.money(of),
+      amount: amountText(exact, amount, f),
+    }),
+  'taken-amount': (taken, f) =>
+    t('{name}: {amount}.', { name: takenText(taken), amount: f.money(taken.amount) }),
+  advance: ({ name, by, amount }, f) => {
+    const values = { name: name || t('Expense'), amount: f.money(amount) };
+    return by
+      ? t('{name}: {amount}, paid back to {person}.', { ...values, person: personText(by) })
+      : t('{name}: {amount}.', values);
+  },
   'to-split': ({ income, taken, available }, f) => {
-    if (taken.length === 0) return `${f.money(available)} is split.`;
-    const parts = taken.map((each) => `${takenName(each)} ${f.money(each.amount)}`).join(', ');
-    return `${f.money(income)} less ${parts} leaves ${f.money(available)} to split.`;
+    const left = f.money(available);
+    if (taken.length === 0) return t('{amount} is split.', { amount: left });
+    const parts = taken.map((each) => `${takenText(each)} ${f.money(each.amount)}`);
+    return t('{income} less {parts} leaves {amount} to split.', {
+      income: f.money(income),
+      parts: enumeration(parts),
+      amount: left,
+    });
   },
   weighted: ({ basis, base, multiplier, own, all, of, exact, rounding }, f) => {
     const shown = (weight: ExactShare) => (basis === 'pay' ? f.exact(weight) : f.exactNumber(weight));
-    const unit = { shares: ' shares', percent: ' percent', equal: ' parts', pay: '' }[basis];
-    const rated = multiplier === undefined ? '' : ` × ${f.decimal(multiplier)} = ${shown(own)}`;
-    const counted =
-      basis === 'equal' && multiplier === undefined
-        ? `One of ${shown(all)} equal parts`
-        : `${shown(base)}${rated} of ${shown(all)}${unit}`;
-    const share = `${f.money(of)} × ${shown(own)} ÷ ${shown(all)} = ${f.exact(exact)}`;
-    return `${counted}: ${share}. ${roundingText(rounding, f)}`;
+    const isRated = multiplier !== undefined;
+    const values = {
+      own: isRated ? `${shown(base)} × ${f.decimal(multiplier)} = ${shown(own)}` : shown(base),
+      all: shown(all),
+      product: `${f.money(of)} × ${shown(own)} ÷ ${shown(all)} = ${f.exact(exact)}`,
+    };
+    return withRounding(t(basis === 'equal' && !isRated ? onePart : weights[basis], values), rounding, f);
   },
   'percent-part': ({ percent, of, exact, rounding }, f) =>
-    `${f.rate(percent)} of ${f.money(of)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
-  fixed: ({ amount }, f) => `A fixed amount of ${f.money(amount)}.`,
-  'no-part': () => 'Not part of the split.',
-  'paid-back': ({ name, amount }, f) => `${f.money(amount)} advanced for ${name || 'expenses'} is paid back.`,
+    withRounding(
+      t('{percent} of {total} = {share}.', {
+        percent: f.rate(percent),
+        total: f.money(of),
+        share: f.exact(exact),
+      }),
+      rounding,
+      f,
+    ),
+  fixed: ({ amount }, f) => t('A fixed amount of {amount}.', { amount: f.money(amount) }),
+  'no-part': () => t('Not part of the split.'),
+  'paid-back': ({ name, amount }, f) =>
+    name
+      ? t('{amount} advanced for {name} is paid back.', { amount: f.money(amount), name })
+      : t('{amount} advanced for expenses is paid back.', { amount: f.money(amount) }),
   'by-milestones': ({ count }) =>
-    `Paid in ${count} milestones, in proportion to their size; advanced expenses come first. Rows and columns add up to the cent.`,
-  'divide-budget': () => 'Divide the available money in proportion to the rates',
+    t(
+      '{count, plural, one {Paid in # milestone, in proportion to their size; advanced expenses come first. Rows and columns add up to the cent.} other {Paid in # milestones, in proportion to their size; advanced expenses come first. Rows and columns add up to the cent.}}',
+      { count },
+    ),
+  'divide-budget': () => t('Divide the available money in proportion to the rates'),
 };

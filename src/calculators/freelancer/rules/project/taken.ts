@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/cents.ts';
+import { msg, t } from '#kernel/language/t.ts';
 
 /** A deduction from the income. */
 export type Taken = {
@@ -14,7 +15,19 @@ const unnamed: Readonly<Record<Taken['what'], string>> = {
   reserve: 'Reserve',
 };
 
-/** The fallback name of a deduction. */
+const words: Readonly<Record<Taken['what'], string>> = {
+  fee: msg('Fee'),
+  expense: msg('Expenses'),
+  house: msg('House'),
+  reserve: msg('Reserve'),
+};
+
+/** A deduction's name, as a reader sees it. */
+export function takenText({ what, name }: Pick<Taken, 'what' | 'name'>): string {
+  return name || t(words[what]);
+}
+
+/** The same in English, for machine-readable files. */
 export function takenName({ what, name }: Pick<Taken, 'what' | 'name'>): string {
   return name || unnamed[what];
 }
