@@ -73,7 +73,9 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
     <div role="status" className="flex flex-wrap items-center gap-3">
       {me.said_paid_at ? (
         <>
-          <span className="text-good">You marked this as paid. The host sees that and confirms it.</span>
+          <span className="text-good">
+            You marked this as paid. The host sees it here and confirms it when the money arrives.
+          </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             I have not paid yet
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { waysText } from '#features/payment-ways/rules/ways-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LinkRecord } from '../rules/share.ts';
@@ -33,15 +34,21 @@ export function LinkRow({
   const [busy, setBusy] = useState(false);
   const { day, time, timeAfter } = useDates();
   const title = link.name || link.title;
-  const markText = link.said_paid_at ? 'Mark as received' : 'Mark as paid';
-  const payText = link.paid_at ? 'Mark as unpaid' : markText;
+  const markText = link.said_paid_at ? t('Mark as received') : t('Mark as paid');
+  const payText = link.paid_at ? t('Mark as unpaid') : markText;
 
   function openedText({ opened, last_opened_at, created_at, turned_off_at }: LinkRecord): string {
     if (turned_off_at && !link.letter)
-      return `shared ${time(created_at)}, turned off ${timeAfter(turned_off_at, created_at)}`;
+      return t('shared {shared}, turned off {off}', {
+        shared: time(created_at),
+        off: timeAfter(turned_off_at, created_at),
+      });
     if (opened === 0 || !last_opened_at)
-      return turned_off_at ? 'never opened' : `shared ${day(created_at)}, not opened yet`;
-    return `opened ${opened === 1 ? 'once' : `${opened} times`}, last ${time(last_opened_at)}`;
+      return turned_off_at ? t('never opened') : t('shared {day}, not opened yet', { day: day(created_at) });
+    return t('{count, plural, one {opened once, {time}} other {opened # times, last {time}}}', {
+      count: opened,
+      time: time(last_opened_at),
+    });
   }
 
   async function pay() {
@@ -70,7 +77,7 @@ export function LinkRow({
           )}
           {link.paid_at ? (
             <Badge variant="good" className="ml-2">
-              Paid, {day(link.paid_at)}
+              {t('Paid, {day}', { day: day(link.paid_at) })}
             </Badge>
           ) : null}
           {link.state === 'live' ? null : (
@@ -82,7 +89,9 @@ export function LinkRow({
         <p className="figures text-ink-soft text-sm">
           {isOnSheet ? '' : `${catalogue[link.template_type].label} · `}
           {openedText(link)}
-          {link.state === 'live' && link.expires_at ? ` · expires ${day(link.expires_at)}` : ''}
+          {link.state === 'live' && link.expires_at
+            ? ` · ${t('works until {day}', { day: day(link.expires_at) })}`
+            : ''}
         </p>
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
@@ -92,7 +101,7 @@ export function LinkRow({
         <RemindFrom link={link} />
         {link.correction ? <LinkCorrection link={link} correction={link.correction} /> : null}
         {link.said_paid_at && !link.paid_at ? (
-          <p className="text-good text-sm">Says they have paid, {day(link.said_paid_at)}</p>
+          <p className="text-good text-sm">{t('Says they paid on {day}', { day: day(link.said_paid_at) })}</p>
         ) : null}
         {link.own_ways ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
@@ -124,6 +133,6 @@ export function LinkRow({
 }
 
 function endOf({ state, turned_off_at }: LinkRecord): string {
-  if (turned_off_at) return 'Turned off';
-  return state === 'expired' ? 'Ended' : 'Taken down';
+  if (turned_off_at) return t('Turned off');
+  return state === 'expired' ? t('Expired') : t('Taken down');
 }

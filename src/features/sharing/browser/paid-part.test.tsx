@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SharedRecord } from '../rules/share.ts';
+import CorrectionNote from './correction-note.tsx';
 import PayPanel from './pay-panel.tsx';
 import ReplyPanel from './reply-panel.tsx';
 
@@ -55,6 +56,28 @@ test('a person who owed money reads that it was received, once, where they paid'
 test('a payment is offered until the person says that it is made', () => {
   expect(payText(recordOf(debt))).toContain('$38.43');
   const said = payText(recordOf(debt, { said_paid_at: received }));
-  expect(said).toContain('Ana sees that and confirms it when the money is there.');
+  expect(said).toContain('We told Ana, who confirms it when the money arrives.');
   expect(said).not.toContain('$38.43');
+});
+
+test('after a correction only the rest is to be paid, and payments before it are named', () => {
+  const paid = { at: received, payments: [{ to: 'Ana', amount: 3571, currency: 'USD' }] };
+  const correction = {
+    corrected_at: received,
+    was: { amount: 3571, currency: 'USD' },
+    now: { amount: 3843, currency: 'USD' },
+    dues: [{ to: 'Ana', amount: 3843, currency: 'USD' }],
+    received: paid,
+    said: null,
+  };
+  const record = recordOf(debt, { correction });
+  expect(payText(record)).toContain('Pay Ana $2.72');
+  expect(payText(record)).toContain('I have paid');
+  const note = textOf(renderToStaticMarkup(<CorrectionNote record={record} correction={correction} />));
+  expect(note).toContain('Corrected on Nov 17, 2026: was $35.71, now $38.43.');
+  expect(note).toContain('You paid Ana $35.71. You still owe Ana $2.72.');
+  const gone = { ...correction, now: null, dues: [] };
+  const removed = textOf(renderToStaticMarkup(<CorrectionNote record={record} correction={gone} />));
+  expect(removed).toContain('you are no longer part of this result. Your part was $35.71.');
+  expect(removed).toContain('You paid Ana $35.71, which is $35.71 too much. Ask Ana to pay it back.');
 });

@@ -6,9 +6,11 @@ import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
+import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { leftToPay } from '../rules/carry-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -49,8 +51,11 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
             <SayPaid token={token} record={record} onChange={onChange} />
           ) : (
             <p className="wrap-anywhere mt-5 text-ink-soft">
-              When you have paid, tell <bdi>{dues.map(({ to }) => to).join(', ')}</bdi> yourself: this link
-              cannot send messages.
+              {tRich(
+                'When you have paid, tell <b>{names}</b> yourself: this link cannot send messages.',
+                { b: (names) => <bdi>{names}</bdi> },
+                { names: listText(dues.map(({ to }) => to)) },
+              )}
             </p>
           )}
         </section>
@@ -77,8 +82,14 @@ function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: str
     <ul className="figures mb-4 grid gap-1">
       {gets.map(({ from, amount }) => (
         <li key={from} className="wrap-anywhere">
-          <bdi>{from}</bdi> pays you{' '}
-          <strong className="font-semibold">{formatAmount(amount, currency, locale)}</strong>
+          {tRich(
+            '<b>{from}</b> owes you <s>{amount}</s>',
+            {
+              b: (name) => <bdi>{name}</bdi>,
+              s: (sum) => <strong className="font-semibold">{sum}</strong>,
+            },
+            { from, amount: formatAmount(amount, currency, locale) },
+          )}
         </li>
       ))}
     </ul>
@@ -113,8 +124,11 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
       ) : record.said_paid_at ? (
         <>
           <span className="wrap-anywhere text-good">
-            You marked this as paid on {day(record.said_paid_at)}. <bdi>{record.maker}</bdi> sees that and
-            confirms it when the money is there.
+            {tRich(
+              'You marked this as paid on {day}. We told <b>{maker}</b>, who confirms it when the money arrives.',
+              { b: (name) => <bdi>{name}</bdi> },
+              { day: day(record.said_paid_at), maker: record.maker },
+            )}
           </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             I have not paid yet
@@ -173,7 +187,7 @@ function PayFromWhole({ record, result }: { record: SharedRecord; result: object
               <PaymentStep key={due.to} due={due} currency={currency} title={title} />
             ))}
           {dues.some(({ from }) => from === parts[Number(chosen)]?.name) ? null : (
-            <p>You do not owe anyone anything.</p>
+            <p>{t('You do not owe anyone anything.')}</p>
           )}
         </div>
       )}
