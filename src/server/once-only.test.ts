@@ -43,6 +43,7 @@ const newRound = (): Promise<RaceRound> => newRaceRound({});
 const made = z.object({ id: z.string() });
 const sentEmails = z.object({ letters: z.array(z.object({ link: made })) });
 const shared = z.object({ url: z.string() });
+const calculated = z.object({ calculation: made });
 
 /** Setup for endpoints that need more than a race round provides. */
 const prepare: Readonly<Record<string, (round: RaceRound) => Promise<RaceRequest>>> = {
@@ -52,6 +53,19 @@ const prepare: Readonly<Record<string, (round: RaceRound) => Promise<RaceRequest
     const { letters } = sentEmails.parse(await sent.json());
     await test.database.pool.query(`update statement_letter set sent_at = sent_at - interval '30 days'`);
     return { path: `/shares/${letters[0]?.link.id ?? ''}/remind` };
+  },
+  async 'POST /calculations/:userId/sheets/:id/outdated-links'({ who }) {
+    const sheetId = crypto.randomUUID();
+    const sheet = { ...samples.commission(), sheetId };
+    await who.post('/calculate', sheet);
+    await who.post('/shares', { ...sheet, person: 0 });
+    const larger = samples.commission('Robin', 'basic', '$60,000');
+    const corrected = await who.post('/calculate', { ...larger, sheetId });
+    const { calculation } = calculated.parse(await corrected.json());
+    return {
+      path: `/calculations/${who.id}/sheets/${sheetId}/outdated-links`,
+      json: { calculationId: calculation.id },
+    };
   },
   async 'POST /shared/:token/notes'({ who }) {
     const link = await who.post('/shares', { commissionRunId: who.runId, person: 0 });

@@ -35,6 +35,11 @@ export const sharingRaces: Races = {
     path: `/letters/${refusalToken(testSecret, who.email)}`,
     body: new TextEncoder().encode(variant % 2 === 0 ? 'again=yes' : 'List-Unsubscribe=One-Click'),
   })),
+  'POST /calculations/:userId/sheets/:id/outdated-links': user(({ who }) =>
+    at(`/calculations/${who.id}/sheets/${who.calculationId}/outdated-links`, {
+      calculationId: who.calculationId,
+    }),
+  ),
   'DELETE /shares/:id': user(({ who }) => at(`/shares/${who.shareId}`)),
   'PUT /payment-ways/:userId': user(({ who }, variant) =>
     at(`/payment-ways/${who.id}`, { paypal: `ann${variant}` }),
