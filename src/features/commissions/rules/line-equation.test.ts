@@ -9,7 +9,7 @@ import { statementsOf } from '#testing/equations/stated-equations.ts';
 import { planForm } from '../testing/plan-form.ts';
 import { computeRep, noBalances, wholePeriod } from './compute-rep.ts';
 import { computeRun } from './compute-run.ts';
-import { equationText } from './line-equation.ts';
+import { equationText, exactEquationText } from './line-equation.ts';
 import { partsOf, tierAmounts } from './line-parts.ts';
 import { type Plan, type PlanForm, planInput } from './plan.ts';
 import { lineSentences } from './statement-lines.ts';
@@ -41,6 +41,7 @@ function textsOf(plan: Plan, deals: readonly Deal[]) {
     const shown = { ...deal, ...share, rule, rate, factor, isCapped, paid, credit, product, parts };
     return {
       text: equationText(shown, plan, f),
+      exact: exactEquationText(shown, plan, f),
       line,
       sentences: lineSentences(shown, plan, f),
     };
@@ -68,7 +69,17 @@ describe('the equation of a line', () => {
       '$1,000.00 × 10% + $500.00 × 20% = $200.00, the cap of $150.00 leaves $150.00',
     );
     const rounded = textsOf(planWith(), [{ amount: 1_234, product: 'Services' }]);
-    expect(rounded[0]?.text).toBe('$12.34 × 10% × 50% Services = $0.617, paid as $0.62');
+    expect(rounded[0]?.exact).toBe('$12.34 × 10% × 50% Services = $0.617, paid as $0.62');
+  });
+
+  it('is in cents where people read it, and to the last decimal in its explanation', () => {
+    const [line] = textsOf(planWith(), [{ amount: 1_234, product: 'Services' }]);
+    expect(line?.text).toBe('$12.34 × 10% × 50% Services ≈ $0.62');
+    expect(line?.sentences.at(-1)).toBe(
+      'To the last decimal: $12.34 × 10% × 50% Services = $0.617, paid as $0.62.',
+    );
+    const [whole] = textsOf(planWith(), [{ amount: 150_000, product: '' }]);
+    expect(whole?.sentences.join(' ')).not.toContain('decimal');
   });
 });
 
@@ -113,10 +124,14 @@ const anyDeals = fc.array(
 it('multiplies to the amount that is paid, for any plan and deals', () => {
   fc.assert(
     fc.property(anyPlan, anyDeals, (plan, deals) => {
-      for (const { text, line, sentences } of textsOf(plan, deals)) {
-        expect(statementsOf([text, ...sentences]).faults).toEqual([]);
-        if (!text.includes('×')) expect(line.exact).toBe(0n);
+      for (const { text, exact, line, sentences } of textsOf(plan, deals)) {
+        const stated = text.includes('≈') ? [exact] : [text, exact];
+        expect(statementsOf([...stated, ...sentences]).faults).toEqual([]);
+        if (!exact.includes('×')) expect(line.exact).toBe(0n);
+        expect(exact.endsWith(f.money(line.amount))).toBe(true);
         expect(text.endsWith(f.money(line.amount))).toBe(true);
+        // Only cents: amounts have two decimals, rates have a percent sign.
+        expect(text).not.toMatch(/\$[\d,]+\.(?:\d$|\d\D|\d{3})|…/);
       }
     }),
     { numRuns: 500 },

@@ -2,6 +2,7 @@ import { cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { divideRounded } from '#kernel/rounding.ts';
 import { hundred, type Plan } from './plan.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -49,22 +50,53 @@ function sumOf(terms: readonly EquationTerm[]): ExactShare {
   return exactShare(numerator, denominator);
 }
 
-/** Like '$7,136.00 × 10% × 50% Services = $356.80'. The printed factors multiply to the printed amount. */
+const isWhole = ({ numerator, denominator }: ExactShare) => BigInt(numerator) % BigInt(denominator) === 0n;
+
+const inCents = ({ numerator, denominator }: ExactShare) =>
+  cents(divideRounded(BigInt(numerator), BigInt(denominator)));
+
+/** Like '$7,136.00 × 10% × 50% Services = $356.80', in cents: '≈' where an amount is rounded. */
 export function equationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Formats): string {
   const { terms, product } = lineEquation(line);
   const paid = f.money(cents(line.paid));
   if (terms.length === 0) return paid;
-  const sum = terms.map((term, index) => termText(term, index > 0, f)).join('');
-  const isExact = BigInt(product.numerator) === BigInt(line.paid) * BigInt(product.denominator);
-  if (isExact) return `${sum} = ${paid}`;
+  const sum = sumText(terms, (share) => f.money(inCents(share)), f);
+  const [isInCents, total] = [terms.every(({ sales }) => isWhole(sales)), f.money(inCents(product))];
+  if (line.isCapped && total !== paid) {
+    const outcome = `the cap of ${f.money(plan.cap)} leaves ${paid}`;
+    return `${sum} ${isInCents && isWhole(product) ? '=' : '≈'} ${total}, ${outcome}`;
+  }
+  return `${sum} ${isInCents && isPaid(product, line) ? '=' : '≈'} ${paid}`;
+}
+
+const isPaid = ({ numerator, denominator }: ExactShare, { paid }: PaidLine) =>
+  BigInt(numerator) === BigInt(paid) * BigInt(denominator);
+
+/** The same with every decimal: the printed factors multiply to the printed amount. */
+export function exactEquationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Formats): string {
+  const { terms, product } = lineEquation(line);
+  const paid = f.money(cents(line.paid));
+  if (terms.length === 0) return paid;
+  const sum = sumText(terms, f.exact, f);
+  if (isPaid(product, line)) return `${sum} = ${paid}`;
   const outcome = line.isCapped ? `the cap of ${f.money(plan.cap)} leaves ${paid}` : `paid as ${paid}`;
   return `${sum} = ${f.exact(product)}, ${outcome}`;
 }
 
-function termText({ sales, factors }: EquationTerm, follows: boolean, f: Formats): string {
+type WriteAmount = (share: ExactShare) => string;
+
+const sumText = (terms: readonly EquationTerm[], write: WriteAmount, f: Formats) =>
+  terms.map((term, index) => termText(term, index > 0, write, f)).join('');
+
+function termText(
+  { sales, factors }: EquationTerm,
+  follows: boolean,
+  write: WriteAmount,
+  f: Formats,
+): string {
   const numerator = BigInt(sales.numerator);
   const isLess = follows && numerator < 0n;
-  const amount = f.exact(isLess ? exactShare(-numerator, BigInt(sales.denominator)) : sales);
+  const amount = write(isLess ? exactShare(-numerator, BigInt(sales.denominator)) : sales);
   const all = [amount, ...factors.map(({ percent, of }) => `${f.rate(percent)}${of === '' ? '' : ` ${of}`}`)];
   return `${follows ? (isLess ? ' - ' : ' + ') : ''}${all.join(' × ')}`;
 }

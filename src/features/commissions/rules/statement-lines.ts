@@ -3,13 +3,20 @@ import { cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { equationText, exactEquationText } from './line-equation.ts';
 import { hundred, type Plan } from './plan.ts';
 import { limitsText } from './plan-sentences.ts';
 import type { StatementLine, StatementRecord } from './statement.ts';
 
 /** Explains a line's amount in sentences. */
 export function lineSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
-  return [...creditSentences(line, f), ...ruleSentences(line, plan, f), ...cappedSentences(line, plan, f)];
+  const exact = exactEquationText(line, plan, f);
+  return [
+    ...creditSentences(line, f),
+    ...ruleSentences(line, plan, f),
+    ...cappedSentences(line, plan, f),
+    ...(exact === equationText(line, plan, f) ? [] : [`To the last decimal: ${exact}.`]),
+  ];
 }
 
 function creditSentences({ percent, amount, credit }: StatementLine, f: Formats): string[] {
