@@ -1,8 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { Problem } from '#kernel/problem.ts';
 
-type Answer = Readonly<{ id: number; done?: unknown; failed?: string }>;
-type Waiting = Readonly<{ resolve: (done: unknown) => void; reject: (error: Error) => void }>;
+/** `part` comes before the result, any number of times. */
+export type ThreadResponse = Readonly<{ id: number; part?: unknown; done?: unknown; failed?: string }>;
+
+type Waiting<Part> = Readonly<{
+  resolve: (done: unknown) => void;
+  reject: (error: Error) => void;
+  onPart: (part: Part) => void;
+}>;
 
 /** The message to the worker thread. */
 export type ThreadRequest<Task> = Readonly<{ id: number; task: Task }>;
@@ -11,18 +17,25 @@ type ThreadOptions = Readonly<{
   file: string;
   /** Further tasks are refused instead of queued. */
   maxWaiting: number;
+  resourceLimits?: ResourceLimits;
+}>;
+
+type AskOptions<Part> = Readonly<{
+  /** Buffers that are moved to the thread instead of copied. */
+  transfer?: readonly Transferable[];
+  onPart?: (part: Part) => void;
 }>;
 
 /** An idle thread is ended after this time: it holds tens of megabytes. */
 const idleMs = 20_000;
 const retryAfter = 5;
 
-/** Runs tasks of one kind in a worker thread, one after another; started by the first task. */
-export function createThread<Task, Result>({ file, maxWaiting }: ThreadOptions) {
+/** Runs tasks in a worker thread, one after another; started by the first task. */
+export function createThread<Task, Result, Part = never>({ file, maxWaiting, ...options }: ThreadOptions) {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, Waiting<Part>>();
 
   function failAll(error: Error): void {
     worker = undefined;
@@ -43,9 +56,11 @@ export function createThread<Task, Result>({ file, maxWaiting }: ThreadOptions) 
   }
 
   function start(): Worker {
-    const started = new Worker(file);
-    started.on('message', ({ id, done, failed }: Answer) => {
+    const started = new Worker(file, options);
+    started.on('message', ({ id, part, done, failed }: ThreadResponse) => {
       const asked = waiting.get(id);
+      // Safe cast: this kind of thread sends no other parts.
+      if (part !== undefined) return asked?.onPart(part as Part);
       waiting.delete(id);
       if (failed === undefined) asked?.resolve(done);
       else asked?.reject(new Error(failed));
@@ -58,15 +73,15 @@ export function createThread<Task, Result>({ file, maxWaiting }: ThreadOptions) 
     return started;
   }
 
-  return (task: Task): Promise<Result> => {
+  return (task: Task, { transfer = [], onPart = () => {} }: AskOptions<Part> = {}): Promise<Result> => {
     if (waiting.size >= maxWaiting) return Promise.reject(new Problem('not-ready', { retryAfter }));
     clearTimeout(idle);
     last += 1;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.set(last, { resolve, reject });
+    waiting.set(last, { resolve, reject, onPart });
     worker ??= start();
     worker.ref();
-    worker.postMessage({ id: last, task } satisfies ThreadRequest<Task>);
+    worker.postMessage({ id: last, task } satisfies ThreadRequest<Task>, transfer);
     // The worker responds with the result of this kind of task.
     return promise as Promise<Result>;
   };

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { entryFile } from '#platform/entry-file.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
+import { createThread } from '#platform/thread.ts';
 import type { RunResult } from '../rules/compute-run.ts';
 import type { DealsRead, OnProgress } from '../rules/deal-file/read-deals.ts';
 import type {
@@ -12,19 +12,10 @@ import type {
   Task,
 } from './worker-tasks.ts';
 
-type Message = {
-  id: number;
-  chunk?: DealColumns;
-  progress?: { done: number; of: number };
-  done?: unknown;
-  failed?: string;
-};
-type Waiting = {
-  readonly resolve: (done: unknown) => void;
-  readonly reject: (error: Error) => void;
-  readonly chunks: DealColumns[];
-  readonly onProgress: OnProgress;
-};
+/** Sent while a file is read. */
+export type DealsPart =
+  | { readonly chunk: DealColumns }
+  | { readonly progress: { readonly done: number; readonly of: number } };
 
 export type DealsFound =
   | Exclude<DealsRead, { kind: 'deals' }>
@@ -48,94 +39,39 @@ export type CommissionWorker = Readonly<{
   ): Promise<{ found: DealsFound; chunks: readonly DealColumns[] }>;
 }>;
 
-/** Ends idle threads, since each holds tens of megabytes. */
-const idleMs = 20_000;
 /** File lines are many short-lived objects; a larger young generation avoids promoting them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
 /** Per process. Each uses tens of megabytes. */
 const mostThreads = 4;
 
-type Done = Readonly<{ done: unknown; chunks: readonly DealColumns[] }>;
-type Ask = (task: Task, buffers: readonly ArrayBufferLike[], onProgress?: OnProgress) => Promise<Done>;
-
-function createThread(): Ask {
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
-
-  function failAll(error: Error): void {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  function rest(): void {
-    clearTimeout(idle);
-    if (waiting.size > 0) return;
-    worker?.unref();
-    idle = setTimeout(() => {
-      if (waiting.size > 0) return;
-      void worker?.terminate();
-      worker = undefined;
-    }, idleMs);
-    idle.unref();
-  }
-
-  function open(): Worker {
-    clearTimeout(idle);
-    if (worker) return worker;
-    const opened = new Worker(entryFile('features/commissions/server/commission.worker.ts'), {
-      resourceLimits,
-    });
-    opened.on('message', ({ id, chunk, progress, done, failed }: Message) => {
-      const asked = waiting.get(id);
-      if (!asked) return;
-      if (progress) return asked.onProgress(progress.done, progress.of);
-      if (chunk) {
-        asked.chunks.push(chunk);
-        return;
-      }
-      waiting.delete(id);
-      if (failed === undefined) asked.resolve(done);
-      else asked.reject(new Error(failed));
-      rest();
-    });
-    opened.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
-    opened.on('exit', () => {
-      if (worker === opened) failAll(new Error('The thread for commissions has ended.'));
-    });
-    worker = opened;
-    return opened;
-  }
-
-  return async (task, buffers, onProgress = () => {}) => {
-    last += 1;
-    const id = last;
-    const chunks: DealColumns[] = [];
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.set(id, { resolve, reject, chunks, onProgress });
-    const opened = open();
-    opened.ref();
-    opened.postMessage(
-      { id, task },
-      buffers.filter((buffer) => buffer instanceof ArrayBuffer),
-    );
-    return { done: await promise, chunks };
-  };
-}
+// The fair queue gives a thread one task at a time.
+const openThread = () =>
+  createThread<Task, unknown, DealsPart>({
+    file: entryFile('features/commissions/server/commission.worker.ts'),
+    maxWaiting: 1,
+    resourceLimits,
+  });
+type Thread = ReturnType<typeof openThread>;
 
 /** Computes in worker threads, so that a large run does not block the event loop. */
 export function createCommissionWorker(): CommissionWorker {
   const inTurn = createFairQueue(mostThreads);
-  const idleThreads: Ask[] = [];
+  const idleThreads: Thread[] = [];
 
-  const ask = (userId: string, ...[task, buffers, onProgress]: Parameters<Ask>): Promise<Done> =>
+  const ask = (
+    userId: string,
+    task: Task,
+    buffers: readonly ArrayBufferLike[],
+    onPart: (part: DealsPart) => void = () => {},
+  ): Promise<unknown> =>
     inTurn(userId, async () => {
-      const thread = idleThreads.pop() ?? createThread();
+      const thread = idleThreads.pop() ?? openThread();
       try {
-        return await thread(task, buffers, onProgress);
+        return await thread(task, {
+          transfer: buffers.filter((buffer) => buffer instanceof ArrayBuffer),
+          onPart,
+        });
       } finally {
         idleThreads.push(thread);
       }
@@ -144,20 +80,22 @@ export function createCommissionWorker(): CommissionWorker {
   return {
     async compute(userId, task) {
       // Safe cast: the response type follows from the task's kind.
-      return (await ask(userId, { kind: 'compute', ...task }, buffersOf(task.columns))).done as RunResult;
+      return (await ask(userId, { kind: 'compute', ...task }, buffersOf(task.columns))) as RunResult;
     },
     async statement(userId, task) {
-      return (await ask(userId, { kind: 'statement', ...task }, buffersOf(task.columns)))
-        .done as ComputedStatement;
-    },
-    async read(userId, task, onProgress) {
-      const { done, chunks } = await ask(
+      return (await ask(
         userId,
-        { kind: 'read', ...task },
-        wholeBuffer(task.bytes),
-        onProgress,
-      );
-      return { found: done as DealsFound, chunks };
+        { kind: 'statement', ...task },
+        buffersOf(task.columns),
+      )) as ComputedStatement;
+    },
+    async read(userId, task, onProgress = () => {}) {
+      const chunks: DealColumns[] = [];
+      const found = await ask(userId, { kind: 'read', ...task }, wholeBuffer(task.bytes), (part) => {
+        if ('chunk' in part) chunks.push(part.chunk);
+        else onProgress(part.progress.done, part.progress.of);
+      });
+      return { found: found as DealsFound, chunks };
     },
   };
 }
