@@ -108,7 +108,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <Switch
           label="The first row is a header"
-          hint="It is not imported as a deal"
+          hint="Turn on to leave this row out"
           checked={hasHeader}
           onCheckedChange={(isHeader) => {
             setSaysHeader(isHeader);

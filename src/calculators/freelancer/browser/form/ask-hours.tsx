@@ -36,7 +36,7 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
           />
           <Switch
             label={t('The first row is a header')}
-            hint={t('It is not imported as a person')}
+            hint={t('Turn on to leave this row out')}
             checked={hasHeadings}
             onCheckedChange={(isHeading) => setMatched({ ...matched, ...matchReport(rows, isHeading) })}
           />
