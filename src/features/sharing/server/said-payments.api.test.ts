@@ -52,6 +52,11 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   expect(await listed()).toMatchObject([{ person: 'Cy' }]);
   await say(cy.token, false);
   expect(await listed()).toEqual([]);
+  // A result that was not saved has no sheet, whatever sheets exist.
+  const unsaved = await app.share({ ...samples.bill('Ann', 'Bob', 'Cy'), person: 1, paidBy: 0 });
+  await calculate(ann, { ...samples.bill('Ann', 'Dee'), sheetId: crypto.randomUUID() });
+  await say(unsaved.token);
+  expect(await listed()).toMatchObject([{ id: unsaved.link.id, sheet_id: null }]);
   const stranger = await app.test.newUser();
   expect((await stranger.get(`/shares/${ann.id}/said-payments`)).status).toBe(403);
 });

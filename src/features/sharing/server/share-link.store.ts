@@ -76,15 +76,16 @@ const emailColumns = {
 
 /**
  * The link's sheet, also if only the shared version is deleted; null without the sheet. Subqueries per link
- * use the indexes, however long the history is.
+ * use the indexes, however long the history is. Columns are qualified by hand: in a query without joins Drizzle
+ * leaves the table out, and the names would mean the inner table's columns.
  */
 export const sheetIdSql = sql<string | null>`coalesce(
     (select coalesce(own.sheet_id, own.id) from ${calculation} own
-      where own.user_id = ${shareLink.userId} and own.id = ${shareLink.calculationId}),
+      where own.user_id = share_link.user_id and own.id = share_link.calculation_id),
     (select first.id from ${calculation} first
-      where first.user_id = ${shareLink.userId} and first.id = ${shareLink.sheetId} and first.sheet_id is null),
+      where first.user_id = share_link.user_id and first.id = share_link.sheet_id and first.sheet_id is null),
     (select other.sheet_id from ${calculation} other
-      where other.user_id = ${shareLink.userId} and other.sheet_id = ${shareLink.sheetId} limit 1))`;
+      where other.user_id = share_link.user_id and other.sheet_id = share_link.sheet_id limit 1))`;
 
 const linkColumns = {
   ...shown,
