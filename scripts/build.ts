@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { offeredLanguages } from '#kernel/language/languages.ts';
@@ -52,6 +52,7 @@ async function build(): Promise<void> {
       bundleServer(server),
     ]);
     const scripts = writeLanguages(site, join(root, bundle), offeredLanguages);
+    copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
     const inTurn = createSemaphore(availableParallelism());
     await Promise.all(
       scripts.map(({ language, site: assets, prerenderer }) => {

@@ -11,6 +11,8 @@ import { writeShareImages } from './share-images.ts';
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
 const entry = 'index.html';
+/** A copy of Vite's index.html, which the English home page replaces. */
+const template = '.vite/template.html';
 const sharedShell = '/s';
 const builtAssets = '/assets';
 
@@ -36,7 +38,7 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
   const pages = (await import(pathToFileURL(bundle).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const template = withoutScripts(readFileSync(join(site, entry), 'utf8')).replace(
+  const frame = withoutScripts(readFileSync(join(site, template), 'utf8')).replace(
     '<html lang="en">',
     `<html lang="${language}" dir="${directionOf(language)}">`,
   );
@@ -68,7 +70,7 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
   const write = async (path: string, file: string) => {
     const { html, modules } = await pages.renderPage(path);
     const scripts = scriptsFor([...modules, entry]);
-    const whole = template
+    const whole = frame
       .replace(
         '<!--page head-->',
         () => headHtml(pages.headOf(path)) + first + offerOf(path) + earlyOf(path, scripts),

@@ -62,9 +62,9 @@ function Guides({ guides }: HelpPageProps) {
         {guides.map(({ kind, title, steps }) => (
           <Card key={kind} className="p-6">
             <h3 className="text-2xl">{t(title)}</h3>
-            <ol className="mt-4 grid list-decimal gap-2 pl-5 text-ink-soft marker:text-accent">
+            <ol className="mt-4 grid list-decimal gap-2 ps-5 text-ink-soft marker:text-accent">
               {steps.map((step) => (
-                <li key={step} className="pl-1">
+                <li key={step} className="ps-1">
                   {t(step)}
                 </li>
               ))}

@@ -30,7 +30,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
               <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
                 {sectionTitle}
               </h2>
-              <div className="mt-4 grid gap-4 leading-relaxed [&_a]:text-accent [&_a]:underline [&_li]:pl-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-accent">
+              <div className="mt-4 grid gap-4 leading-relaxed [&_a]:text-accent [&_a]:underline [&_li]:ps-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-5 [&_ul]:marker:text-accent">
                 {body}
               </div>
             </section>

@@ -60,7 +60,7 @@ function DividedAmount({ shares }: { shares: EqualShares }) {
           <li key={label} className="flex items-center gap-3 py-2">
             <span className={`size-3 rounded-xs ${shareSwatch(index)}`} />
             {label}
-            <span className="figures ml-auto">{valueText}</span>
+            <span className="figures ms-auto">{valueText}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function TemplateChooser() {
                 {t('Open calculator')}
                 <ArrowRight
                   aria-hidden="true"
-                  className="size-4 transition-transform group-hover:translate-x-1"
+                  className="size-4 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
                 />
               </span>
             </Link>

@@ -53,11 +53,11 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <nav aria-label={t('Main')} className="hidden items-center gap-1 lg:flex">
           <HeaderLinks links={links} />
         </nav>
-        <div className="ml-auto hidden items-center gap-3 lg:flex">
+        <div className="ms-auto hidden items-center gap-3 lg:flex">
           <HeaderAccount session={session} standing={standing} />
           <ThemeToggle />
         </div>
-        <div className="ml-auto min-w-0 lg:hidden">
+        <div className="ms-auto min-w-0 lg:hidden">
           {isSignedIn && standing ? <HeaderStanding standing={standing} /> : null}
         </div>
         <button
@@ -123,7 +123,7 @@ function SkipLink() {
     <a
       href={`#${contentId}`}
       onClick={skip}
-      className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-50 focus:px-4 focus:py-3"
     >
       {t('Skip to content')}
     </a>

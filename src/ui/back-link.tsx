@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Button asChild variant="link">
       <Link to={to}>
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         {children}
       </Link>
     </Button>

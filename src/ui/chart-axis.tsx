@@ -9,7 +9,7 @@ type MarkLabelsProps = { top: number; text: (mark: number) => string; className?
 export function MarkLabels({ top, text, className = '' }: MarkLabelsProps) {
   return (
     <div
-      className={`figures flex shrink-0 flex-col justify-between pb-6 text-right text-ink-soft text-xs ${className}`}
+      className={`figures flex shrink-0 flex-col justify-between pb-6 text-end text-ink-soft text-xs ${className}`}
     >
       {chartMarks(top).map((mark) => (
         <span key={mark} className="-my-2 leading-4">

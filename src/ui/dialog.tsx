@@ -59,7 +59,7 @@ export function DialogContent(props: DialogContentProps) {
           <DialogPrimitive.Close
             aria-label={t('Close')}
             data-closes-dialog
-            className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-mt-2 -mr-3' })}
+            className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-mt-2 -me-3' })}
           >
             <X aria-hidden="true" />
           </DialogPrimitive.Close>

@@ -32,7 +32,7 @@ export const Disclosure = memo(function Disclosure(props: DisclosureProps) {
         {summary}
       </summary>
       {children === null ? null : (
-        <div className="border-line border-l-2 pt-1 pb-2 pl-4 text-ink-soft">{children}</div>
+        <div className="border-line border-s-2 pt-1 pb-2 ps-4 text-ink-soft">{children}</div>
       )}
     </details>
   );

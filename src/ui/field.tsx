@@ -98,14 +98,14 @@ export function TextField(props: TextFieldProps) {
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
       {(control) => (
         <div className={controlFrame}>
-          {prefix ? <Unit className="pl-3">{prefix}</Unit> : null}
+          {prefix ? <Unit className="ps-3">{prefix}</Unit> : null}
           <input
             type={type ?? 'text'}
-            className={cx(bareControl, prefix && 'pl-1.5', suffix && 'pr-1.5')}
+            className={cx(bareControl, prefix && 'ps-1.5', suffix && 'pe-1.5')}
             {...input}
             {...control}
           />
-          {suffix ? <Unit className="pr-3">{suffix}</Unit> : null}
+          {suffix ? <Unit className="pe-3">{suffix}</Unit> : null}
           {trailing}
         </div>
       )}

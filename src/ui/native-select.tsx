@@ -20,7 +20,7 @@ export function NativeSelect(props: NativeSelectProps) {
       {(control) => (
         <div className={cx(controlFrame, 'relative')}>
           <select
-            className={cx(bareControl, 'cursor-pointer appearance-none truncate pr-9')}
+            className={cx(bareControl, 'cursor-pointer appearance-none truncate pe-9')}
             {...select}
             {...control}
           >
@@ -32,7 +32,7 @@ export function NativeSelect(props: NativeSelectProps) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-ink-soft"
           />
         </div>
       )}

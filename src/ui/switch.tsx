@@ -21,8 +21,8 @@ export function Switch({ label, hint, onCheckedChange, ...input }: SwitchProps) 
         className={
           'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken ' +
           'transition-colors duration-150 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-55 ' +
-          'before:absolute before:top-1/2 before:left-0.5 before:size-4.5 before:-translate-y-1/2 before:rounded-full ' +
-          'before:bg-line-strong before:transition-transform before:duration-150 checked:before:translate-x-5 checked:before:bg-on-accent'
+          'before:absolute before:top-1/2 before:start-0.5 before:size-4.5 before:-translate-y-1/2 before:rounded-full ' +
+          'before:bg-line-strong before:transition-transform before:duration-150 checked:before:translate-x-5 rtl:checked:before:-translate-x-5 checked:before:bg-on-accent'
         }
         {...input}
       />

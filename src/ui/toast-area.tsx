@@ -36,7 +36,7 @@ function PlainToast({ toast }: { toast: ToastRecord }) {
     <div
       key={toast.id}
       role="alert"
-      className="fixed inset-x-3 bottom-3 z-60 rounded-md border border-line-strong bg-surface p-4 text-ink md:bottom-4 md:left-auto md:max-w-[420px]"
+      className="fixed inset-x-3 bottom-3 z-60 rounded-md border border-line-strong bg-surface p-4 text-ink md:bottom-4 md:start-auto md:max-w-[420px]"
     >
       <p className="font-semibold">{toast.title}</p>
       <p>{toast.description}</p>

@@ -73,7 +73,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         // 'foreground' is announced at once, 'background' when the screen reader is idle.
         type={destructive ? 'foreground' : 'background'}
         className={cx(
-          'flex items-start gap-3 rounded-md border bg-surface p-4 pr-2 text-ink',
+          'flex items-start gap-3 rounded-md border bg-surface p-4 pe-2 text-ink',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
           'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
@@ -114,7 +114,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         aria-live="off"
         ref={makeRoom}
         // At the bottom, above a fixed bar; at the top over a dialog, whose fields open the phone's keyboard.
-        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:start-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

@@ -23,7 +23,7 @@ export function CurrencySelect() {
     if (inUse) setOptions(optionsFor(locale, inUse.currenciesInUse(currency)));
   };
   return (
-    <span className="relative flex items-center border-line border-l pr-2 pl-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <span className="relative flex items-center border-line border-s pe-2 ps-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className="flex items-center gap-1 font-medium">
         {currency}
         <ChevronDown className="size-3.5" />

@@ -18,7 +18,7 @@ export function PresetButtons({ legend, options, onChoose, chosen }: PresetButto
             type="button"
             aria-pressed={chosen === undefined ? undefined : chosen === index}
             onClick={() => onChoose(index)}
-            className="min-h-11 cursor-pointer rounded-md border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            className="min-h-11 cursor-pointer rounded-md border border-line bg-surface px-3 py-2 text-start transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
             <span className="block font-medium">{option.label}</span>
             <span className="figures block text-ink-soft text-sm">{option.detail}</span>

@@ -17,17 +17,17 @@ type ExampleTableProps = {
 
 export function ExampleTable({ caption, columns, rows, total }: ExampleTableProps) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-start">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-ink-soft text-sm">
         <tr>
           <th scope="col" className="py-2 font-normal">
             {columns.who}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 ps-3 text-end font-normal">
             {columns.amount}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 ps-3 text-end font-normal">
             {t('Share')}
           </th>
         </tr>
@@ -47,8 +47,8 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
                 </span>
               </span>
             </th>
-            <td className="py-2.5 pl-3 text-right">{formatUsd(amount)}</td>
-            <td className="py-2.5 pl-3 text-right text-ink-soft">{formatPercent(percentage)}</td>
+            <td className="py-2.5 ps-3 text-end">{formatUsd(amount)}</td>
+            <td className="py-2.5 ps-3 text-end text-ink-soft">{formatPercent(percentage)}</td>
           </tr>
         ))}
       </tbody>
@@ -57,8 +57,8 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
           <th scope="row" className="py-2.5">
             {total.label}
           </th>
-          <td className="py-2.5 pl-3 text-right">{formatUsd(total.amount)}</td>
-          <td className="py-2.5 pl-3 text-right">{formatPercent(100)}</td>
+          <td className="py-2.5 ps-3 text-end">{formatUsd(total.amount)}</td>
+          <td className="py-2.5 ps-3 text-end">{formatPercent(100)}</td>
         </tr>
       </tfoot>
     </table>

@@ -28,7 +28,7 @@ export function PersonCard(props: PersonCardProps) {
     <li className="border-line border-t pt-4 pb-2 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
       <PersonLine index={index} name={name} detail={detail} amount={amount} share={share} />
       {children}
-      <Explained explanation={explanation} formats={formats} className="mt-1 ml-6 text-sm" />
+      <Explained explanation={explanation} formats={formats} className="mt-1 ms-6 text-sm" />
     </li>
   );
 }
@@ -44,7 +44,7 @@ const PersonLine = memo(function PersonLine({ index, name, detail, amount, share
         </h3>
         {detail ? <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p> : null}
       </div>
-      <div className="figures shrink-0 text-right">
+      <div className="figures shrink-0 text-end">
         <p className="font-semibold">{amount}</p>
         <p className="text-ink-soft text-sm">{share}</p>
       </div>
@@ -81,7 +81,7 @@ export function FigureList({ figures }: { figures: Figures }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and lines have no state
         <div key={place} className="flex flex-wrap items-baseline gap-x-4">
           <dt className={tone ? 'font-medium text-bad' : 'text-ink-soft'}>{label}</dt>
-          <dd className={`ml-auto text-right font-medium ${tone ? 'text-bad' : ''}`}>{value}</dd>
+          <dd className={`ms-auto text-end font-medium ${tone ? 'text-bad' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

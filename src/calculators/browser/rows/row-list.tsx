@@ -101,7 +101,7 @@ type Column = { readonly label: string; readonly className: string };
 /** Column headings, hidden from screen readers: every field has its own label. */
 export function RowHeadings({ columns, className }: { columns: readonly Column[]; className?: string }) {
   return (
-    <div aria-hidden="true" className={cx('-mb-2 flex gap-2 pr-13 pl-6 text-ink-soft text-sm', className)}>
+    <div aria-hidden="true" className={cx('-mb-2 flex gap-2 pe-13 ps-6 text-ink-soft text-sm', className)}>
       {columns.map((column) => (
         <span key={column.label} className={cx('min-w-0 truncate', column.className)}>
           {column.label}
@@ -134,7 +134,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
         aria-label={t('Move {row}', { row: name })}
         aria-haspopup="menu"
         title={t('Drag to move, or press Alt and ↑ or ↓ in a field')}
-        className="-ml-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
+        className="-ms-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>

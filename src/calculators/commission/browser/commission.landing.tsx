@@ -98,7 +98,7 @@ function Example() {
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="ml-auto">{value}</dd>
+            <dd className="ms-auto">{value}</dd>
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-t pt-3">

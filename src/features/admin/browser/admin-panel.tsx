@@ -119,7 +119,7 @@ function UnreadCount() {
   const { data } = useQuery(unreadPath, loadUnread);
   if (!data || data.unread === 0) return null;
   return (
-    <Badge variant="good" className="figures ml-2">
+    <Badge variant="good" className="figures ms-2">
       {tRich(
         '{unread, plural, one {#<hidden> unread</hidden>} other {#<hidden> unread</hidden>}}',
         { hidden: (text) => <span className="sr-only">{text}</span> },

@@ -26,7 +26,7 @@ export function BillingFacts({ subscription, hasNextDate = true, credit }: Billi
       {facts.map((fact) => (
         <div key={fact.label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt className="text-ink-soft">{fact.label}</dt>
-          <dd className="figures ml-auto text-right">{fact.value}</dd>
+          <dd className="figures ms-auto text-end">{fact.value}</dd>
         </div>
       ))}
     </dl>

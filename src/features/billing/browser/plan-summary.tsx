@@ -58,7 +58,7 @@ export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
         {rows.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures ml-auto text-right">{value}</dd>
+            <dd className="figures ms-auto text-end">{value}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3.5">

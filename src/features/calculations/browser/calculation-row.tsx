@@ -34,7 +34,7 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
       <button
         type="button"
         onClick={open}
-        className="-mx-2 flex min-h-18 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-md px-2 py-2.5 text-left hover:bg-sunken"
+        className="-mx-2 flex min-h-18 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-md px-2 py-2.5 text-start hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">

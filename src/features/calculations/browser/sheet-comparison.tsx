@@ -144,7 +144,7 @@ function ChangeTable({ heads, children }: { heads: readonly string[]; children: 
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-medium text-ink-soft ${place === 0 ? 'pr-4 text-left' : 'pl-4 text-right'}`}
+                className={`py-1.5 font-medium text-ink-soft ${place === 0 ? 'pe-4 text-start' : 'ps-4 text-end'}`}
               >
                 {head || <span className="sr-only">{t('Part')}</span>}
               </th>
@@ -159,7 +159,7 @@ function ChangeTable({ heads, children }: { heads: readonly string[]; children: 
 
 function HeadCell({ children }: { children: string }) {
   return (
-    <th scope="row" className="wrap-anywhere py-2 pr-4 text-left font-normal">
+    <th scope="row" className="wrap-anywhere py-2 pe-4 text-start font-normal">
       <bdi>{children}</bdi>
     </th>
   );
@@ -167,7 +167,7 @@ function HeadCell({ children }: { children: string }) {
 
 function Cell({ children, isOld }: { children: string; isOld?: boolean }) {
   return (
-    <td className={`wrap-anywhere py-2 pl-4 text-right ${isOld ? 'text-ink-soft' : 'font-medium'}`}>
+    <td className={`wrap-anywhere py-2 ps-4 text-end ${isOld ? 'text-ink-soft' : 'font-medium'}`}>
       <bdi>{children}</bdi>
     </td>
   );

@@ -21,7 +21,7 @@ export function SheetVersions({ records, shown, onShow }: SheetVersionsProps) {
               type="button"
               aria-pressed={record.id === shown}
               onClick={() => onShow(record.id)}
-              className="figures -mx-2 flex min-h-12 w-[calc(100%+1rem)] cursor-pointer items-center gap-4 rounded-md px-2 text-left hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+              className="figures -mx-2 flex min-h-12 w-[calc(100%+1rem)] cursor-pointer items-center gap-4 rounded-md px-2 text-start hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
             >
               <span className="min-w-0 flex-1 truncate">
                 <span className="font-medium">{t('Version {version}', { version: record.version })}</span>{' '}

@@ -86,14 +86,14 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
             aria-label={`${label} of line ${deal.seq + 1}`}
             type={field === 'date' ? 'date' : 'text'}
             inputMode={field === 'amount' ? 'decimal' : undefined}
-            className={`h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 ${field === 'amount' ? 'text-right' : ''}`}
+            className={`h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 ${field === 'amount' ? 'text-end' : ''}`}
             value={typed[field]}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
             onKeyDown={onKeyDown}
           />
         </td>
       ))}
-      <td className="truncate text-right text-ink-soft">{formats.money(cents(deal.credit))}</td>
+      <td className="truncate text-end text-ink-soft">{formats.money(cents(deal.credit))}</td>
       <td className="flex justify-end">
         <RowButton label="Save the deal" isBusy={busy} onClick={() => void save()}>
           <Check aria-hidden="true" className="size-4" />

@@ -154,9 +154,9 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
 }
 
 function headingStyle(heading: string): string {
-  if (heading === 'Amount' || heading === 'Credit') return 'text-right font-medium';
+  if (heading === 'Amount' || heading === 'Credit') return 'text-end font-medium';
   // Separates the left-aligned column from the right-aligned amount.
-  return heading === 'Deal' ? 'pl-3 text-left font-medium' : 'text-left font-medium';
+  return heading === 'Deal' ? 'ps-3 text-start font-medium' : 'text-start font-medium';
 }
 
 type RowProps = {
@@ -188,12 +188,12 @@ function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }:
       <td className="truncate" title={rep}>
         {rep}
       </td>
-      <td className="truncate text-right">{formats.money(cents(deal.amount))}</td>
-      <td className="truncate pl-3" title={label}>
+      <td className="truncate text-end">{formats.money(cents(deal.amount))}</td>
+      <td className="truncate ps-3" title={label}>
         {label}
       </td>
       {hasProduct ? <td className="truncate">{deal.product}</td> : null}
-      <td className="truncate text-right" title={`${formats.money(cents(deal.credit))}${credit}`}>
+      <td className="truncate text-end" title={`${formats.money(cents(deal.credit))}${credit}`}>
         {formats.money(cents(deal.credit))}
       </td>
       <td className="flex justify-end">

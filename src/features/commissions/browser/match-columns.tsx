@@ -230,9 +230,9 @@ function Preview({
     <section tabIndex={0} aria-label="Preview" className="overflow-x-auto">
       <table className="figures w-full text-sm">
         <thead>
-          <tr className="text-left text-ink-soft">
+          <tr className="text-start text-ink-soft">
             {shown.map((field) => (
-              <th key={field} scope="col" className="whitespace-nowrap py-1 pr-4 font-medium">
+              <th key={field} scope="col" className="whitespace-nowrap py-1 pe-4 font-medium">
                 {fieldLabels[field]}
               </th>
             ))}
@@ -242,7 +242,7 @@ function Preview({
           {rows.map(({ line, cells }) => (
             <tr key={line} className="border-line border-t">
               {shown.map((field) => (
-                <td key={field} className="max-w-48 truncate py-1 pr-4">
+                <td key={field} className="max-w-48 truncate py-1 pe-4">
                   {cells[columns[field] ?? -1] ?? ''}
                 </td>
               ))}

@@ -58,11 +58,11 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
       </svg>
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-left text-ink-soft">
+          <tr className="text-start text-ink-soft">
             <th scope="col" className="py-1 font-medium">
               Sales
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
+            <th scope="col" className="py-1 text-end font-medium">
               Pay
             </th>
           </tr>
@@ -74,7 +74,7 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
             return (
               <tr key={part} className="border-line border-t">
                 <td className="py-1">{formats.money(sales)}</td>
-                <td className="py-1 text-right">{formats.money(earned)}</td>
+                <td className="py-1 text-end">{formats.money(earned)}</td>
               </tr>
             );
           })}

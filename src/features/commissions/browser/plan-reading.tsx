@@ -34,7 +34,7 @@ export function PlanReading({ plan }: { plan: Plan }) {
         <h2 id="in-words" className="text-xl">
           In words
         </h2>
-        <ol className="figures grid min-w-0 grid-cols-1 list-decimal gap-1.5 pl-5 text-ink-soft text-sm leading-relaxed">
+        <ol className="figures grid min-w-0 grid-cols-1 list-decimal gap-1.5 ps-5 text-ink-soft text-sm leading-relaxed">
           {[
             ...planSentences(plan, formats),
             ...cliffsOf(plan).map((cliff) => findingSentence(cliff, plan, formats)),

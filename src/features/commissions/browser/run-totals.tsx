@@ -127,12 +127,12 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
                     style={{ left: `${(1_000_000 / most) * 100}%` }}
                   />
                 </div>
-                <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
+                <span className="min-w-16 whitespace-nowrap text-end text-ink-soft text-sm">
                   {rep.attainment === null ? '' : formats.rate(roundedAttainment(rep.attainment))}
                 </span>
               </div>
             </div>
-            <div className="text-right">
+            <div className="text-end">
               <span className="font-semibold">{formats.money(cents(rep.payout))}</span>
               {before ? (
                 <Difference by={cents(rep.payout - (before.get(rep.name) ?? 0))} formats={formats} />
@@ -150,7 +150,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
               <p className="wrap-anywhere font-medium">{name}</p>
               <p className="text-ink-soft text-sm">Approved before, but not in this run</p>
             </div>
-            <div className="text-right">
+            <div className="text-end">
               <Difference by={cents(-payout)} formats={formats} />
             </div>
           </li>
@@ -185,15 +185,15 @@ type TableProps = {
 function Table({ caption, rows, sums }: TableProps) {
   return (
     <table className="figures w-full text-sm">
-      <caption className="mb-2 text-left font-medium">{caption}</caption>
+      <caption className="mb-2 text-start font-medium">{caption}</caption>
       <tbody>
         {rows.map(([label, count, amount]) => (
           <tr key={label} className="border-line border-t">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal">
               {label}
             </th>
-            <td className="whitespace-nowrap py-1.5 pr-3 text-right text-ink-soft">{count}</td>
-            <td className="whitespace-nowrap py-1.5 text-right">{amount}</td>
+            <td className="whitespace-nowrap py-1.5 pe-3 text-end text-ink-soft">{count}</td>
+            <td className="whitespace-nowrap py-1.5 text-end">{amount}</td>
           </tr>
         ))}
       </tbody>
@@ -203,10 +203,10 @@ function Table({ caption, rows, sums }: TableProps) {
             key={label}
             className={`border-line border-t ${place === sums.length - 1 ? 'font-semibold' : ''}`}
           >
-            <th scope="row" colSpan={2} className="py-1.5 pr-3 text-left font-[inherit]">
+            <th scope="row" colSpan={2} className="py-1.5 pe-3 text-start font-[inherit]">
               {label}
             </th>
-            <td className="whitespace-nowrap py-1.5 text-right">{amount}</td>
+            <td className="whitespace-nowrap py-1.5 text-end">{amount}</td>
           </tr>
         ))}
       </tfoot>

@@ -49,7 +49,7 @@ function RunList({ additions }: { additions: RunAdditions }) {
                   </span>
                 </Link>
                 <StateBadge status={run.status} />
-                <span className="figures w-32 text-right">
+                <span className="figures w-32 text-end">
                   {run.payout === null
                     ? 'Not calculated'
                     : formatsFor(currencyOf(run), locale).money(cents(run.payout))}

@@ -35,7 +35,7 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
                 className={`flex flex-wrap items-baseline gap-x-4 ${isTotal(figure) ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
               >
                 <dt className={isTotal(figure) ? '' : 'text-ink-soft'}>{label}</dt>
-                <dd className="ml-auto text-right">{value}</dd>
+                <dd className="ms-auto text-end">{value}</dd>
               </div>
             );
           })}

@@ -24,7 +24,7 @@ export function QuickActions() {
               </span>
               <ArrowRight
                 aria-hidden="true"
-                className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-1"
+                className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
               />
             </Link>
           </li>

@@ -135,7 +135,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
 /** A honeypot for bots, hidden from people. */
 function Honeypot(input: ComponentProps<'input'>) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
       <label>
         {t('Website')}
         <input type="text" tabIndex={-1} autoComplete="off" {...input} />

@@ -100,7 +100,7 @@ function Description({ text, title }: { text: string; title: string }) {
         <Button
           size="sm"
           variant="link"
-          className="-ml-1"
+          className="-ms-1"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -25,7 +25,7 @@ export function GuestList({ record, me, act }: GuestListProps) {
               <Button
                 size="icon"
                 variant="ghost"
-                className="-mr-3"
+                className="-me-3"
                 aria-label={guest.id === me?.id ? 'Leave the table' : `Remove ${guest.name}`}
                 onClick={() => void act(({ removeGuest }) => removeGuest(guest.id))}
               >

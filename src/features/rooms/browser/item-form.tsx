@@ -110,7 +110,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
             ) : null}
             <Button
               size="sm"
-              className="ml-auto min-h-11"
+              className="ms-auto min-h-11"
               variant="outline"
               busy={busy}
               onClick={() => void remove()}

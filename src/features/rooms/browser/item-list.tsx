@@ -63,7 +63,7 @@ function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
           <Button
             size="icon"
             variant="ghost"
-            className="-my-2.5 -mr-3"
+            className="-my-2.5 -me-3"
             aria-label={`Change ${item.name}`}
             aria-expanded={isEditing}
             onClick={() => setIsEditing((before) => !before)}

@@ -48,7 +48,7 @@ export function ResultPanel(props: ResultPanelProps) {
     >
       <Card className="p-5 sm:p-6 print:border-0 print:p-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <h2 id="results" className="mr-auto text-2xl">
+          <h2 id="results" className="me-auto text-2xl">
             {t('Results')}
           </h2>
           {outcome.state === 'done' ? (

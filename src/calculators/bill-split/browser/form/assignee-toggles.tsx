@@ -35,7 +35,7 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
     assign(everyone ? [] : labelsOf(getValues('billData.participants')));
   }, [everyone, assign, getValues]);
   return (
-    <fieldset className="min-w-0 flex-1 basis-full max-sm:pl-6 sm:basis-0">
+    <fieldset className="min-w-0 flex-1 basis-full max-sm:ps-6 sm:basis-0">
       <legend className="flex gap-2 text-sm max-sm:leading-tight sm:sr-only">
         <span>{t('Who ordered this?')}</span>{' '}
         <span className="figures text-ink-soft">

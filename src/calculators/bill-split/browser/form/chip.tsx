@@ -15,7 +15,7 @@ export function Chip({ label, pressed, className, ...button }: ChipProps) {
       aria-pressed={pressed}
       className={cx(
         // `:where` keeps specificity at zero, so that the caller's classes win.
-        'relative inline-flex min-h-11 [:where(&)]:max-w-full cursor-pointer items-center rounded-full border border-line-strong bg-surface [:where(&)]:px-3 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
+        'relative inline-flex min-h-11 [:where(&)]:max-w-full cursor-pointer items-center rounded-full border border-line-strong bg-surface [:where(&)]:px-3 text-start text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
         className,
       )}
       {...button}
@@ -24,7 +24,7 @@ export function Chip({ label, pressed, className, ...button }: ChipProps) {
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="absolute -top-0.5 right-0 size-4 rounded-full bg-accent p-0.5 text-on-accent"
+          className="absolute -top-0.5 end-0 size-4 rounded-full bg-accent p-0.5 text-on-accent"
         />
       ) : null}
       <bdi className="truncate">{label}</bdi>

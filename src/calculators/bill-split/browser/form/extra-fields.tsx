@@ -121,7 +121,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
       group={t('Extra {number}', { number: String(index + 1) })}
       onRemove={onRemove}
       beside={
-        <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 max-sm:pl-6 sm:basis-0">
+        <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 max-sm:ps-6 sm:basis-0">
           <NativeSelect
             className="min-w-28 flex-1"
             label={t('{extra}: how it is shared', { extra: name })}

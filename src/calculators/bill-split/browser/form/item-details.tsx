@@ -38,7 +38,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
   const splitOff = () =>
     onReplace(index, [{ ...current(), quantity: count === 2 ? '' : String(count - 1) }, one()]);
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-end gap-2 pb-2 max-sm:pl-6">
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-2 pb-2 max-sm:ps-6">
       <legend className="sr-only">
         {t('Quantity and parts for item {number}', { number: String(index + 1) })}
       </legend>

@@ -149,7 +149,7 @@ function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
       <p aria-live="polite">{text}…</p>
       <div className="flex items-center gap-3">
         <ProgressBar label={text} share={share} />
-        <span aria-hidden="true" className="figures w-12 shrink-0 text-right text-ink-soft text-sm">
+        <span aria-hidden="true" className="figures w-12 shrink-0 text-end text-ink-soft text-sm">
           {Math.round(share * 100)}%
         </span>
       </div>

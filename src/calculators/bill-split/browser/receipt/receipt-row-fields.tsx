@@ -85,7 +85,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
             aria-expanded={isOpen}
             aria-label={t('More for line {number}', { number })}
             onClick={() => setOpen((before) => !before)}
-            className="ml-auto grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
+            className="ms-auto grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
           >
             <EllipsisVertical aria-hidden="true" className="size-5" />
           </button>

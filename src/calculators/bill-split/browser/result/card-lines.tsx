@@ -38,7 +38,7 @@ export function CardLines({ row, result, formats }: CardLinesProps) {
   ];
   if (figures.length === 0) return null;
   return (
-    <div className="mt-2 ml-6 text-sm">
+    <div className="mt-2 ms-6 text-sm">
       <FigureList figures={figures} />
     </div>
   );

@@ -22,7 +22,7 @@ export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
   if (lines.length === 0) return null;
   const shown = all ? lines : lines.slice(0, rowsAtFirst(lines.length, fewItems));
   return (
-    <div className="mt-2 ml-6 text-sm">
+    <div className="mt-2 ms-6 text-sm">
       <ul className="figures grid gap-1.5">
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may be identical, so lines are keyed by index
@@ -31,7 +31,7 @@ export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
               {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}
               <bdi>{itemText(line.item)}</bdi>
             </span>
-            <span className="ml-auto text-right">{shareText(line, amounts?.[index], formats)}</span>
+            <span className="ms-auto text-end">{shareText(line, amounts?.[index], formats)}</span>
           </li>
         ))}
       </ul>

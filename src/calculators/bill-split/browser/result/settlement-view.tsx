@@ -40,7 +40,7 @@ export function Settlement({ result, formats }: SettlementProps) {
                 { from: personText(from), to: personText(to) },
               )}
             </span>
-            <strong className="ml-auto font-semibold">{formats.money(amount)}</strong>
+            <strong className="ms-auto font-semibold">{formats.money(amount)}</strong>
           </li>
         ))}
       </ul>

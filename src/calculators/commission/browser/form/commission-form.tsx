@@ -158,7 +158,7 @@ function CommissionFields({ form }: { form: CommissionFormState }) {
       {others && others.length > 0 ? null : (
         <Button
           variant="ghost"
-          className="-ml-2 justify-self-start"
+          className="-ms-2 justify-self-start"
           data-adds-to="commissionData.otherReps"
           onClick={() => form.setValue('commissionData.otherReps', [{ name: '', percent: '' }])}
         >

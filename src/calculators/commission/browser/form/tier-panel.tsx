@@ -59,7 +59,7 @@ export function TierPanel({ form }: { form: CommissionFormState }) {
       ))}
       <Button
         variant="ghost"
-        className="-ml-2 justify-self-start"
+        className="-ms-2 justify-self-start"
         onClick={() => form.setValue('tierConfig', { ...tierDefaults })}
       >
         {t('Reset to defaults')}

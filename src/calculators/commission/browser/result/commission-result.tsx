@@ -81,7 +81,7 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
           <li key={label} aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
             <span className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
             {label}
-            <span className="ml-auto text-right text-ink-soft">{valueText}</span>
+            <span className="ms-auto text-end text-ink-soft">{valueText}</span>
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-x-2">
@@ -90,7 +90,7 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
             className="size-3 shrink-0 rounded-sm border border-line-strong border-dashed bg-sunken"
           />
           {rest}
-          <span className="ml-auto text-right text-ink-soft">{money(cents(Math.abs(kept)))}</span>
+          <span className="ms-auto text-end text-ink-soft">{money(cents(Math.abs(kept)))}</span>
         </li>
       </ul>
     </div>

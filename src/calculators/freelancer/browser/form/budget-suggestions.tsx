@@ -53,7 +53,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
               <button
                 type="button"
                 onClick={() => apply(suggestion)}
-                className="figures min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-1.5 text-left text-ink text-sm transition-colors duration-150 hover:border-ink"
+                className="figures min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-1.5 text-start text-ink text-sm transition-colors duration-150 hover:border-ink"
               >
                 {text}
               </button>

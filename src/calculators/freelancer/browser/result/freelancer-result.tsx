@@ -92,7 +92,7 @@ function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats
 
 function RowFigures({ figures }: { figures: Figures }) {
   return figures.length === 0 ? null : (
-    <div className="mt-2 ml-6 text-sm">
+    <div className="mt-2 ms-6 text-sm">
       <FigureList figures={figures} />
     </div>
   );

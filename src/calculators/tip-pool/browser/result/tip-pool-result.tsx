@@ -74,7 +74,7 @@ function figures(result: TipPoolResult, { money }: Formats) {
 
 function ShiftParts({ row, formats: { money, decimal } }: { row: TipRow; formats: Formats }) {
   return (
-    <ul className="figures mt-1 ml-6 text-ink-soft text-sm">
+    <ul className="figures mt-1 ms-6 text-ink-soft text-sm">
       {row.parts.map(({ shift, hours, amount }) => (
         <li key={`${shift} ${hours} ${amount}`} className="flex justify-between gap-4">
           <span>

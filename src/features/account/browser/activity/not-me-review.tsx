@@ -37,7 +37,7 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
           { email },
         )}
       </p>
-      <ul className="mt-4 grid list-disc gap-1 pl-5">
+      <ul className="mt-4 grid list-disc gap-1 ps-5">
         <li>{t('Every device is signed out, this one too.')}</li>
         <li>{t('The password stops working, and you choose a new one right away.')}</li>
         {hasPendingAddress ? <li>{t('The change of your email address is cancelled.')}</li> : null}

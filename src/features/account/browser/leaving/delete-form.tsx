@@ -58,7 +58,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div>
         <p>{t('You will lose:')}</p>
-        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+        <ul className="mt-2 list-disc ps-5 text-ink-soft">
           {deletionLosses.map(({ text }) => (
             <li key={text}>{t(text)}</li>
           ))}

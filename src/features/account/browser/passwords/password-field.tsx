@@ -26,7 +26,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
               : t('Show {field}', { field: label.toLocaleLowerCase(spokenLanguage()) })
           }
           onClick={() => setShown(!shown)}
-          className="flex w-11 shrink-0 cursor-pointer items-center justify-center rounded-r-md text-ink-soft hover:text-ink"
+          className="flex w-11 shrink-0 cursor-pointer items-center justify-center rounded-e-md text-ink-soft hover:text-ink"
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>

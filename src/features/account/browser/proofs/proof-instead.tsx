@@ -29,7 +29,7 @@ export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
     toast({ title: t('Not Confirmed'), description: proved.reason, variant: 'destructive' });
   }
   const button = (key: string, onClick: () => void, content: ReactNode) => (
-    <Button key={key} variant="ghost" busy={busy} className="-ml-2 justify-self-start" onClick={onClick}>
+    <Button key={key} variant="ghost" busy={busy} className="-ms-2 justify-self-start" onClick={onClick}>
       {content}
     </Button>
   );

@@ -42,16 +42,16 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
         <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
           {name || email}
           {unread > 0 ? (
-            <Badge variant="good" className="ml-2">
+            <Badge variant="good" className="ms-2">
               {t('{unread, plural, one {# unread} other {# unread}}', { unread })}
             </Badge>
           ) : null}
           {by_mail ? (
-            <Badge variant="warn" className="ml-2">
+            <Badge variant="warn" className="ms-2">
               {t('By e-mail')}
             </Badge>
           ) : null}
-          {closed ? <Badge className="ml-2">{t('Closed')}</Badge> : null}
+          {closed ? <Badge className="ms-2">{t('Closed')}</Badge> : null}
         </h3>
         <p className="text-ink-soft text-sm">
           {email} · <MomentText at={last_at} />
