@@ -8,7 +8,7 @@ for (const fault of faults) console.error(fault);
 for (const language of translatedLanguages) {
   const known = readCatalogue(language);
   writeCatalogue(language, sentences, known);
-  const open = sentences.filter(({ message }) => !known.get(message)).length;
+  const open = sentences.filter(({ key }) => !known.get(key)).length;
   console.log(`${language}: ${sentences.length} sentences, ${open} to translate`);
 }
 process.exitCode = faults.length > 0 ? 1 : 0;

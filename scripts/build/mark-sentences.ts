@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { sentenceLiterals, writesSentences } from '../languages/sentences-in-code.ts';
 
 /** Stands for a sentence in the built scripts until each language's own is put in; no minifier changes it. */
-export function markOf(message: string): string {
-  return `__msg_${createHash('sha256').update(message).digest('hex').slice(0, 12)}__`;
+export function markOf(key: string): string {
+  return `__msg_${createHash('sha256').update(key).digest('hex').slice(0, 12)}__`;
 }
 
 /**
@@ -19,8 +19,8 @@ export function markSentences(): Plugin {
     transform(code, id) {
       if (!id.includes('/src/') || !writesSentences(code)) return null;
       let marked = code;
-      for (const { message, start, end } of sentenceLiterals(id, code).toReversed()) {
-        marked = `${marked.slice(0, start)}${JSON.stringify(markOf(message))}${marked.slice(end)}`;
+      for (const { key, start, end } of sentenceLiterals(id, code).toReversed()) {
+        marked = `${marked.slice(0, start)}${JSON.stringify(markOf(key))}${marked.slice(end)}`;
       }
       return marked === code ? null : { code: marked, map: null };
     },

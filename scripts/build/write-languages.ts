@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#kernel/language/languages.ts';
+import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 import { sentencesInCode } from '../languages/sentences-in-code.ts';
 import { markOf } from './mark-sentences.ts';
@@ -29,7 +30,7 @@ function readScripts(folder: string): Script[] {
 function translator(language: Language): (script: Script) => Script {
   const catalogue = language === 'en' ? undefined : readCatalogue(language);
   const texts = new Map(
-    sentencesInCode().sentences.map(({ message }) => [markOf(message), catalogue?.get(message) ?? message]),
+    sentencesInCode().sentences.map(({ key }) => [markOf(key), catalogue?.get(key) ?? messageOf(key)]),
   );
   return ({ name, code }) => ({
     name,

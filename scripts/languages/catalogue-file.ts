@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import PO from 'pofile';
 import { type Language, languages } from '#kernel/language/languages.ts';
+import { contextOf, messageOf } from '#kernel/language/sentence-key.ts';
 import { catalogueFile } from '#platform/language/catalogue.ts';
 import type { CodeSentence } from './sentences-in-code.ts';
 
@@ -14,10 +15,12 @@ export function writeCatalogue(
 ): void {
   const catalogue = new PO();
   catalogue.headers = { Language: language, 'Content-Type': 'text/plain; charset=utf-8' };
-  catalogue.items = sentences.map(({ message, file }) => {
+  catalogue.items = sentences.map(({ key, file }) => {
     const item = new PO.Item();
-    item.msgid = message;
-    item.msgstr = [translations.get(message) ?? ''];
+    const context = contextOf(key);
+    if (context !== undefined) item.msgctxt = context;
+    item.msgid = messageOf(key);
+    item.msgstr = [translations.get(key) ?? ''];
     item.references = [file];
     return item;
   });

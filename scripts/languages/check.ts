@@ -1,4 +1,5 @@
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 import type { Step } from '../step.ts';
 import { translatedLanguages } from './catalogue-file.ts';
@@ -12,16 +13,17 @@ export function catalogueFaults(
   { sentences }: FileSentences,
   catalogue: ReadonlyMap<string, string>,
 ): string[] {
-  const used = new Set(sentences.map(({ message }) => message));
-  const unused = [...catalogue.keys()].filter((message) => !used.has(message));
+  const used = new Set(sentences.map(({ key }) => key));
+  const unused = [...catalogue.keys()].filter((key) => !used.has(key));
   return [
-    ...sentences.flatMap(({ message, file }) => {
-      const translation = catalogue.get(message);
+    ...sentences.flatMap(({ key, file }) => {
+      const message = messageOf(key);
+      const translation = catalogue.get(key);
       if (!translation) return [`${language}: not translated: ${JSON.stringify(message)} (${file})`];
       const fault = faultOf(message, translation, language);
       return fault ? [`${language}: ${JSON.stringify(translation)} ${fault} (${file})`] : [];
     }),
-    ...unused.map((message) => `${language}: no longer used: ${JSON.stringify(message)}`),
+    ...unused.map((key) => `${language}: no longer used: ${JSON.stringify(messageOf(key))}`),
   ];
 }
 
@@ -31,8 +33,8 @@ const mostShown = 40;
 function faultsOf(language: Language, found: FileSentences): string[] {
   const catalogue = readCatalogue(language);
   if (offeredLanguages.includes(language)) return catalogueFaults(language, found, catalogue);
-  const sentences = found.sentences.filter(({ message }) => catalogue.get(message));
-  const known = new Map(sentences.map(({ message }) => [message, catalogue.get(message) ?? '']));
+  const sentences = found.sentences.filter(({ key }) => catalogue.get(key));
+  const known = new Map(sentences.map(({ key }) => [key, catalogue.get(key) ?? '']));
   return catalogueFaults(language, { ...found, sentences }, known);
 }
 

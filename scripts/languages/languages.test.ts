@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { contextOf, messageOf, sentenceKey } from '#kernel/language/sentence-key.ts';
+import { speak, t } from '#kernel/language/t.ts';
 import { escaped } from '../build/write-languages.ts';
 import { catalogueFaults } from './check.ts';
 import { faultOf } from './message-shape.ts';
@@ -13,11 +15,7 @@ describe('sentences in the code', () => {
     const { sentences, faults } = found(
       "const label = msg('Equal Split'); const a = <p title={t('Hello {name}', { name })}>{tRich(`Read <a>it</a>`, { a })}</p>;",
     );
-    expect(sentences.map(({ message }) => message)).toEqual([
-      'Equal Split',
-      'Hello {name}',
-      'Read <a>it</a>',
-    ]);
+    expect(sentences.map(({ key }) => key)).toEqual(['Equal Split', 'Hello {name}', 'Read <a>it</a>']);
     expect(faults).toEqual([]);
   });
 
@@ -39,8 +37,20 @@ describe('sentences in the code', () => {
   });
 });
 
+test('a context tells two meanings of a word apart', () => {
+  const { sentences } = found("t('Open', {}, 'a door'); t('Open'); t('{n} open', { n }, 'doors')");
+  expect(sentences.map(({ key }) => [contextOf(key), messageOf(key)])).toEqual([
+    ['a door', 'Open'],
+    [undefined, 'Open'],
+    ['doors', '{n} open'],
+  ]);
+  speak(() => ({ language: 'de', sentences: new Map([[sentenceKey('Open', 'a door'), 'Offen']]) }));
+  expect([t('Open', {}, 'a door'), t('Open')]).toEqual(['Offen', 'Open']);
+  speak(() => ({ language: 'en' }));
+});
+
 describe('a catalogue', () => {
-  const code = { sentences: [{ message: 'Pay {name}', file: 'a.tsx' }], faults: [] };
+  const code = { sentences: [{ key: 'Pay {name}', file: 'a.tsx' }], faults: [] };
   const faults = (...entries: readonly [string, string][]) => catalogueFaults('de', code, new Map(entries));
 
   test('holds every sentence of the code, with its values, and no other', () => {

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { sentenceKey } from '#kernel/language/sentence-key.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Functions of src/kernel/language/t.ts and src/ui/rich-text.tsx whose first argument is a sentence. */
 const writers: ReadonlySet<string> = new Set(['t', 'tRich', 'msg']);
 
 /** A sentence that the code shows, and the first file that does. */
-export type CodeSentence = Readonly<{ message: string; file: string }>;
+export type CodeSentence = Readonly<{ key: string; file: string }>;
 
 export type FileSentences = Readonly<{ sentences: readonly CodeSentence[]; faults: readonly string[] }>;
 
@@ -20,7 +21,7 @@ export function literalText(node: ESTree.Node | undefined): string | undefined {
 }
 
 /** A sentence in a file, and where its literal stands. */
-export type SentenceLiteral = Readonly<{ message: string; start: number; end: number }>;
+export type SentenceLiteral = Readonly<{ key: string; start: number; end: number }>;
 
 type Call = Readonly<{
   writer: string;
@@ -45,9 +46,11 @@ export function writerCalls(file: string, code: string): Call[] {
 
 export function sentenceLiterals(file: string, code: string): SentenceLiteral[] {
   return writerCalls(file, code)
-    .flatMap(({ argument }) => {
+    .flatMap(({ writer, argument, others }) => {
       const message = literalText(argument);
-      return argument && message !== undefined ? [{ message, start: argument.start, end: argument.end }] : [];
+      if (!argument || message === undefined) return [];
+      const key = sentenceKey(message, writer === 't' ? literalText(others[1]) : undefined);
+      return [{ key, start: argument.start, end: argument.end }];
     })
     .sort((a, b) => a.start - b.start);
 }
@@ -59,7 +62,7 @@ export function sentencesInFile(file: string, code: string): FileSentences {
       ? [`${file}:${lineOf(code, start)}: ${writer}() takes one literal, with values by name.`]
       : [],
   );
-  return { sentences: sentenceLiterals(file, code).map(({ message }) => ({ message, file })), faults };
+  return { sentences: sentenceLiterals(file, code).map(({ key }) => ({ key, file })), faults };
 }
 
 export function lineOf(code: string, at: number): number {
@@ -88,7 +91,7 @@ export function sentencesInCode(): FileSentences {
   const found = filesWithSentences().map(({ file, code }) => sentencesInFile(file, code));
   const once = new Map<string, CodeSentence>();
   for (const sentence of found.flatMap(({ sentences }) => sentences)) {
-    if (!once.has(sentence.message)) once.set(sentence.message, sentence);
+    if (!once.has(sentence.key)) once.set(sentence.key, sentence);
   }
   return { sentences: [...once.values()], faults: found.flatMap(({ faults }) => faults) };
 }

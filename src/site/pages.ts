@@ -143,7 +143,7 @@ const privatePages: readonly AppPage[] = [
   },
   {
     path: '/room',
-    title: t('Table'),
+    title: t('Table', {}, 'in a restaurant'),
     description: t('Pick what you had and see what you pay.'),
   },
   {

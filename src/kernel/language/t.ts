@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
+import { sentenceKey } from './sentence-key.ts';
 
 /** The language that is spoken here and now, with its sentences by the English ones. */
 export type Spoken = Readonly<{
@@ -20,11 +21,12 @@ export function spokenLanguage(): Language {
 
 /**
  * The sentence in the reader's language. The English one stands where it is shown and names it: a literal, so that the
- * catalogues can be made from the code.
+ * catalogues can be made from the code. A context tells translators what is meant where English has one word for two
+ * things: `t('Open', {}, 'a conversation that is not closed')`.
  */
-export function t(message: string, values: MessageValues = {}): string {
+export function t(message: string, values: MessageValues = {}, context?: string): string {
   const { language, sentences } = spoken();
-  return messageText(sentences?.get(message) ?? message, values, language);
+  return messageText(sentences?.get(sentenceKey(message, context)) ?? message, values, language);
 }
 
 /** A sentence with `<tags>`, in pieces; `ui/rich-text.tsx` draws them. */

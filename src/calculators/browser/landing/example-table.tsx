@@ -28,7 +28,7 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
             {columns.amount}
           </th>
           <th scope="col" className="py-2 ps-3 text-end font-normal">
-            {t('Share')}
+            {t('Share', {}, 'noun: part of the whole, in percent')}
           </th>
         </tr>
       </thead>

@@ -19,7 +19,9 @@ export function BillingFacts({ subscription, hasNextDate = true, credit }: Billi
     { label: t('Billing cycle'), value: cycleNames[subscription.cycle] },
     ...(hasNextDate ? [{ label, value: date }] : []),
     { label: t('Payment method'), value: cardText(subscription.card) },
-    ...(credit > 0 ? [{ label: t('Credit'), value: localDollars(credit) }] : []),
+    ...(credit > 0
+      ? [{ label: t('Credit', {}, 'money that the next invoice uses'), value: localDollars(credit) }]
+      : []),
   ];
   return (
     <dl className="divide-y divide-line border-line border-y">

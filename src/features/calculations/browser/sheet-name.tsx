@@ -34,7 +34,7 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
         <h1 className="sr-only">{title}</h1>
         <TextField
           className="min-w-0 flex-1 basis-60"
-          label={t('Name')}
+          label={t('Name', {}, 'of a thing, such as a saved result')}
           name="name"
           autoFocus
           autoComplete="off"

@@ -11,7 +11,7 @@ import { FeatureButtons } from './feature-buttons.public.tsx';
 const hours = [
   { days: t('Mon-Fri'), time: t('9:00 AM-6:00 PM PST') },
   { days: t('Saturday'), time: t('10:00 AM-4:00 PM PST') },
-  { days: t('Sunday'), time: t('Closed') },
+  { days: t('Sunday'), time: t('Closed', {}, 'the office, on a day') },
 ] as const;
 
 type MethodProps = { name: string; detail: string; Icon: LucideIcon; children?: ReactNode };

@@ -12,7 +12,7 @@ const statusBadges = {
   open: null,
   planned: { label: t('Planned'), variant: 'default' },
   in_progress: { label: t('In progress'), variant: 'warn' },
-  done: { label: t('Done'), variant: 'good' },
+  done: { label: t('Done', {}, 'a request that was carried out'), variant: 'good' },
   declined: { label: t('Declined'), variant: 'secondary' },
 } as const satisfies Record<FeatureStatus, unknown>;
 

@@ -149,7 +149,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
           className="min-w-0 flex-1 sm:w-28 sm:flex-none"
           label={t('Name of the extra')}
           hideLabel
-          placeholder={t('Name')}
+          placeholder={t('Name', {}, 'of a thing, such as a fee')}
           autoComplete="off"
           error={error?.name?.message}
           {...register(`${own}.name`)}

@@ -16,7 +16,7 @@ import { OwnerList } from '../owner-list.tsx';
 import { useStateFilter } from '../state-filter.tsx';
 
 const messages = createList<MessageRecord>(t('Failed to fetch messages'), endpoints.messages);
-const states = { open: t('Open'), answered: t('Answered') };
+const states = { open: t('Open', {}, 'messages without an answer'), answered: t('Answered') };
 
 export default function Messages() {
   const [state, filter] = useStateFilter('messages', states);
@@ -80,7 +80,7 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
             )}
           </Badge>
         ) : (
-          <Badge variant="warn">{t('Open')}</Badge>
+          <Badge variant="warn">{t('Open', {}, 'a message without an answer')}</Badge>
         )}
       </div>
     </article>

@@ -13,10 +13,10 @@ export const requestsPath = (query: RequestsFilter = {}) => addressOf(endpoints.
 export const requests = createList<OwnersRequest>(t('Failed to fetch feature requests'), endpoints.requests);
 
 export const statusNames: Readonly<Record<FeatureStatus, string>> = {
-  open: t('Open'),
+  open: t('Open', {}, 'a request that is not decided'),
   planned: t('Planned'),
   in_progress: t('In progress'),
-  done: t('Done'),
+  done: t('Done', {}, 'a request that was carried out'),
   declined: t('Declined'),
 };
 

@@ -21,7 +21,7 @@ import { OwnerList } from '../owner-list.tsx';
 
 const waitlist = createList<WaitlistRecord>(t('Failed to fetch the waitlist'), endpoints.waitlist);
 const tiers = [
-  { value: '', label: t('All') },
+  { value: '', label: t('All', {}, 'plans') },
   { value: 'pro', label: 'Pro' },
   { value: 'enterprise', label: 'Enterprise' },
 ] as const;

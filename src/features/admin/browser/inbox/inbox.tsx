@@ -12,7 +12,7 @@ import { useStateFilter } from '../state-filter.tsx';
 import { Conversation } from './conversation.tsx';
 
 const conversations = createList<InboxRecord>(t('Failed to fetch conversations'), endpoints.inbox);
-const states = { open: t('Open'), closed: t('Closed') };
+const states = { open: t('Open', {}, 'conversations that go on'), closed: t('Closed', {}, 'conversations') };
 
 export default function Inbox() {
   const [params, setParams] = useSearchParams();
@@ -51,7 +51,7 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
               {t('By e-mail')}
             </Badge>
           ) : null}
-          {closed ? <Badge className="ms-2">{t('Closed')}</Badge> : null}
+          {closed ? <Badge className="ms-2">{t('Closed', {}, 'a conversation')}</Badge> : null}
         </h3>
         <p className="text-ink-soft text-sm">
           {email} · <MomentText at={last_at} />
@@ -64,7 +64,7 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
         aria-label={t('Open the conversation with {name}', { name: name || email })}
         onClick={onOpen}
       >
-        {t('Open')}
+        {t('Open', {}, 'verb: shows the conversation')}
       </Button>
     </article>
   );

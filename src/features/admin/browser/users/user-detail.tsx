@@ -52,7 +52,7 @@ function Facts({ user: { created_at, last_active, owner_by, progress } }: { user
     [t('Trial days left'), isPaid ? t('None are counted') : daysLeft],
     [t('Calculations'), localCount(progress.total_calculations)],
     [t('Templates saved'), localCount(progress.total_templates)],
-    [t('Subscription'), progress.subscription_status ?? t('None')],
+    [t('Subscription'), progress.subscription_status ?? t('None', {}, 'no subscription')],
     [t('Owner'), ownerWords[owner_by ?? 'none']],
   ] as const;
   return (

@@ -1,0 +1,16 @@
+/** As in the format of catalogues: what is meant by a word, and the word. */
+const separator = '\u0004';
+
+/** The name of a sentence in the catalogues. A context tells two meanings of one English word apart. */
+export function sentenceKey(message: string, context?: string): string {
+  return context === undefined ? message : context + separator + message;
+}
+
+export function messageOf(key: string): string {
+  return key.slice(key.indexOf(separator) + 1);
+}
+
+export function contextOf(key: string): string | undefined {
+  const end = key.indexOf(separator);
+  return end < 0 ? undefined : key.slice(0, end);
+}
