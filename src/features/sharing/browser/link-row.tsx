@@ -76,12 +76,12 @@ export function LinkRow({
             </>
           )}
           {link.paid_at ? (
-            <Badge variant="good" className="ml-2">
+            <Badge variant="good" className="ms-2">
               {t('Paid, {day}', { day: day(link.paid_at) })}
             </Badge>
           ) : null}
           {link.state === 'live' ? null : (
-            <Badge variant="secondary" className="ml-2">
+            <Badge variant="secondary" className="ms-2">
               {endOf(link)}
             </Badge>
           )}

@@ -49,7 +49,7 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
           className="max-sm:hidden"
           columns={[
             ...columns,
-            ...(rule === 'hours' ? [{ label: t('Amount'), className: `${amountWidth} text-right` }] : []),
+            ...(rule === 'hours' ? [{ label: t('Amount'), className: `${amountWidth} text-end` }] : []),
           ]}
         />
       }
@@ -198,7 +198,7 @@ function LineAmount({ form, index }: LineAmountProps) {
       aria-live="off"
       aria-label={t('Cost')}
       className={cx(
-        'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
+        'figures ms-auto self-center text-end font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
         amountWidth,
       )}
     >

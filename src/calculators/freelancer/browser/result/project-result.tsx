@@ -55,7 +55,7 @@ function Milestones({ result, formats }: ProjectResultProps) {
               <bdi className="wrap-anywhere">{milestoneName({ name }, place)}</bdi>
               {date ? <span className="text-ink-soft"> {phraseText([{ day: date }], formats)}</span> : null}
             </span>
-            <span className="ml-auto text-right">
+            <span className="ms-auto text-end">
               {money(amount)}{' '}
               <span className="text-ink-soft">{t('({amount} to the team)', { amount: money(toTeam) })}</span>
             </span>
@@ -68,7 +68,7 @@ function Milestones({ result, formats }: ProjectResultProps) {
 
 function StatementLines({ figures }: { figures: Figures }) {
   return figures.length === 0 ? null : (
-    <div className="mt-2 ml-6 text-sm">
+    <div className="mt-2 ms-6 text-sm">
       <FigureList figures={figures} />
     </div>
   );
