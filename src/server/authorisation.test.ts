@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /auth/update-user': { name: 'Ann' },
   'PATCH /account/passkeys/:id': { name: 'Blue key' },
   'PATCH /calculations/:userId/sheets/:id': { name: 'Friday' },
+  'PATCH /account/language': { language: 'de' },
   'PATCH /account/locale': { locale: 'de-DE' },
 };
 

@@ -55,6 +55,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'DELETE /account/picture': users,
   'GET /account/export': users,
   'POST /account/delete': users,
+  'PATCH /account/language': users,
   'PATCH /account/locale': users,
   'PATCH /account/analytics': users,
   'POST /auth/sign-up/email': everybody,

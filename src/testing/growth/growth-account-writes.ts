@@ -128,6 +128,7 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
     { ...leaver('/account/recovery-codes', undefined, 409), prepare: (test) => proved(test) },
   ],
   'POST /api/account/forget-devices': [leaver('/account/forget-devices', {}, 204)],
+  'PATCH /api/account/language': [user('/account/language', { language: 'de' })],
   'PATCH /api/account/locale': [user('/account/locale', { locale: 'de-DE' })],
   'PATCH /api/account/analytics': [user('/account/analytics', { enabled: false })],
   'PUT /api/account/picture': [

@@ -37,6 +37,9 @@ export const accountRaces: Races = {
   ),
   'POST /account/not-me/review': visitor(() => at('/account/not-me/review', { token: 'made-up' })),
   'POST /account/not-me': visitor(() => at('/account/not-me', { token: 'made-up' })),
+  'PATCH /account/language': user((_, variant) =>
+    at('/account/language', { language: variant % 2 === 0 ? 'de' : null }),
+  ),
   'PATCH /account/locale': user((_, variant) =>
     at('/account/locale', { locale: variant % 2 === 0 ? 'de-DE' : null }),
   ),

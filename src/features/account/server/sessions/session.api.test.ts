@@ -46,6 +46,7 @@ describe('who is signed in', () => {
           isOwner: z.literal(false),
           isCounted: z.literal(true),
           locale: z.null(),
+          language: z.null(),
         }),
         accessToken: z.string(),
         expiresAt: z.iso.datetime(),
