@@ -1,47 +1,55 @@
 import * as z from 'zod/mini';
+import { msg } from '#kernel/language/t.ts';
 
 /** Alert texts for the owner, each with advice. */
 export const alertTexts = {
   'paid-without-access': {
-    title: 'Paid, but no access',
-    advice:
+    title: msg('Paid, but no access'),
+    advice: msg(
       'An invoice is paid and its period has not ended, but the customer has no access. Refund it or grant access.',
+    ),
   },
   'paid-and-called-off': {
-    title: 'Paid while being cancelled',
-    advice:
+    title: msg('Paid while being cancelled'),
+    advice: msg(
       'A payment arrived while its checkout was being cancelled. It is refunded automatically. Check that the refund went through.',
+    ),
   },
   'charged-twice': {
-    title: 'Two subscriptions at once',
-    advice:
+    title: msg('Two subscriptions at once'),
+    advice: msg(
       'A customer had two active subscriptions. The newer one is ended and refunded automatically. Check that the refund went through.',
+    ),
   },
   'wrong-amount': {
-    title: 'Price differs from the catalogue',
-    advice:
+    title: msg('Price differs from the catalogue'),
+    advice: msg(
       'A subscription is charged at a price that is not in the catalogue, so it gives no access. Correct or cancel it.',
+    ),
   },
   'dispute-opened': {
-    title: 'Payment disputed',
-    advice:
+    title: msg('Payment disputed'),
+    advice: msg(
       'The cardholder asked the bank to reverse the payment. Respond in the provider’s dashboard. The customer keeps access.',
+    ),
   },
   'dispute-lost': {
-    title: 'Dispute lost',
-    advice: 'The bank reversed the payment. The customer’s access and subscription have ended.',
+    title: msg('Dispute lost'),
+    advice: msg('The bank reversed the payment. The customer’s access and subscription have ended.'),
   },
   'refund-failed': {
-    title: 'Refund failed',
-    advice: 'The money did not reach the customer. Arrange another way to refund it.',
+    title: msg('Refund failed'),
+    advice: msg('The money did not reach the customer. Arrange another way to refund it.'),
   },
   'fraud-warning': {
-    title: 'Early fraud warning',
-    advice: 'The card may be stolen. Consider refunding the payment before it is disputed.',
+    title: msg('Early fraud warning'),
+    advice: msg('The card may be stolen. Consider refunding the payment before it is disputed.'),
   },
   'invoice-stuck': {
-    title: 'Invoice not finalized',
-    advice: 'The provider could not complete an invoice, so nothing is charged. Correct it in the dashboard.',
+    title: msg('Invoice not finalized'),
+    advice: msg(
+      'The provider could not complete an invoice, so nothing is charged. Correct it in the dashboard.',
+    ),
   },
 } as const;
 export type AlertKind = keyof typeof alertTexts;

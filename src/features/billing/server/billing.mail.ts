@@ -201,11 +201,11 @@ export function alertMail(
   appUrl: string,
   { kind, reference }: Readonly<{ kind: AlertKind; reference: string }>,
 ): MailContent {
-  const { title, advice } = alertTexts[kind];
+  const title = t(alertTexts[kind].title);
   return {
-    subject: `Payment alert: ${title}`,
+    subject: t('Payment alert: {title}', { title }),
     preview: reference,
-    paragraphs: [advice, `Reference: ${reference}`],
-    action: { label: 'Open the Admin Panel', url: `${appUrl}/admin` },
+    paragraphs: [t(alertTexts[kind].advice), t('Reference: {reference}', { reference })],
+    action: { label: t('Open the Admin Panel'), url: `${appUrl}/admin` },
   };
 }

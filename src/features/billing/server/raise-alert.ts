@@ -17,6 +17,10 @@ export async function raiseAlert(
   if (!(await insertAlert(executor, { ...subject, source, createdAt: now() }))) return;
   log.error({ ...subject, source }, 'a payment needs the owner');
   if (ownerEmail) {
-    await write(executor, { to: ownerEmail, kind: 'payment-alert', content: alertMail(appUrl, subject) });
+    await write(executor, {
+      to: ownerEmail,
+      kind: 'payment-alert',
+      content: () => alertMail(appUrl, subject),
+    });
   }
 }

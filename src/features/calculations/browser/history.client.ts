@@ -2,6 +2,7 @@ import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';
 import { pageLimits, type SheetRecord } from '../rules/calculation.ts';
 
@@ -84,7 +85,7 @@ async function fetchPage<Row>(
     }
     return { records, next };
   } catch (cause) {
-    throw new Error('Failed to fetch calculations', { cause });
+    throw new Error(t('Failed to fetch calculations'), { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { Dashboard } from './dashboard.tsx';
 import type { DashboardAdditions } from './dashboard-additions.public.ts';
@@ -8,7 +9,7 @@ import { DashboardOutline } from './dashboard-outline.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
-  const session = useAccountGate('Please log in to see your dashboard.');
+  const session = useAccountGate(t('Please log in to see your dashboard.'));
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);
   return (
