@@ -10,7 +10,7 @@ import { issuesOf } from '#kernel/problem.ts';
 import { labelsOf, personText } from './people.ts';
 import { phraseText, spokenPhrase } from './phrase.ts';
 import { sentencesOf } from './sentences.ts';
-import { formatsIn } from './summary.ts';
+import { formatsIn, openStored, type Part, spokenPart, toStored } from './summary.ts';
 
 const german = new Map([
   ["{field} can't be negative", '{field} darf nicht negativ sein'],
@@ -93,4 +93,25 @@ test('names are listed as the language lists them', () => {
   ]);
   speakGerman();
   expect(listText(['Ana', 'Ben', 'Cyd'])).toBe('Ana, Ben und Cyd');
+});
+
+test('a stored part has texts for the release before, and is spoken anew for its reader', () => {
+  const part: Part = {
+    name: 'Ana',
+    amount: cents(1250),
+    share: null,
+    detail: { say: 'Pays {to} {amount}.', values: { to: 'Ben', amount: { money: cents(1250) } } },
+    figures: [[{ say: 'A name' }, 'Ana']],
+    explanation: [],
+  };
+  const stored = toStored(part);
+  expect(stored.detail).toEqual(['Pays Ben ', { money: 1250 }, '.']);
+  expect(stored.figures).toEqual([['A name', 'Ana']]);
+  speakGerman();
+  const opened = spokenPart(openStored(stored));
+  expect(plain(phraseText(opened.detail, euros))).toBe('Zahlt 12,50 € an Ben.');
+  expect(opened.figures).toEqual([['Ein Name', 'Ana']]);
+  expect(openStored({ ...part, detail: 'as an earlier release stored it' }).detail).toBe(
+    'as an earlier release stored it',
+  );
 });

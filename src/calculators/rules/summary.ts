@@ -66,6 +66,18 @@ export function spokenFigure([label, value]: Figure) {
   return [spokenPhrase(label), typeof value === 'number' ? value : spokenPhrase(value)] as const;
 }
 
+/** A part as links store it: its texts in English, which the release before reads, and what they are made of. */
+type StoredPart = Part & { readonly said?: Pick<Part, 'detail' | 'figures'> };
+
+export function toStored(part: Part): StoredPart {
+  const { detail, figures } = part;
+  return { ...spokenPart(part), said: { detail, figures } };
+}
+
+export function openStored({ said, ...part }: StoredPart): Part {
+  return { ...part, ...said };
+}
+
 /** The type is erased: called only with results of the same kind. */
 export type Summarise = (result: never) => Summary;
 

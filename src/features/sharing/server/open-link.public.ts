@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Part, spokenPart } from '#calculators/rules/summary.ts';
+import { openStored, type Part, spokenPart } from '#calculators/rules/summary.ts';
 import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
@@ -150,7 +150,7 @@ function toLink(row: Row): OpenLink {
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
       // Safe cast: the server stores parts made by `summarise`.
-      part: row.person === null ? null : spokenPart(row.content as unknown as Part),
+      part: row.person === null ? null : spokenPart(openStored(row.content as unknown as Part)),
       has_lines: placeOf(row) !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),

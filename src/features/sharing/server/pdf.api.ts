@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import type { Part } from '#calculators/rules/summary.ts';
+import { openStored, type Part } from '#calculators/rules/summary.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { statementFileName } from '#features/commissions/rules/period.ts';
 import { statementPdf } from '#features/commissions/server/statement-pdf.public.ts';
@@ -122,7 +122,7 @@ async function fileOf({ kind, title, person, currency, content }: ShareContent, 
   const heading = { kind, title, ...made };
   const notes = made.correction ? [correctionNote(made.correction, person, made.locale)] : [];
   // Safe cast: with `person` set, the content is that part.
-  if (person !== null) return await partPdf(heading, content as Part, currency, notes);
+  if (person !== null) return await partPdf(heading, openStored(content as Part), currency, notes);
   return await resultPdf(heading, await catalogue[kind].summarise(content), notes);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { formatsIn, type Part } from '#calculators/rules/summary.ts';
+import { formatsIn, type Part, toStored } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
@@ -48,7 +48,7 @@ export async function shareContent(
   if (person === undefined) return { kind, title, person: null, currency, content: result };
   const part = parts[person];
   if (!part) throw refuseContent([{ path: 'person', message: 'There is no such person in this result' }]);
-  return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
+  return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: toStored(part) };
 }
 
 /** A part of a correction also carries the approved amount before it. */

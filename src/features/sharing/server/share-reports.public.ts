@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { phraseText } from '#calculators/rules/phrase.ts';
-import { type Figure, formatsIn, type Part } from '#calculators/rules/summary.ts';
+import { type Figure, formatsIn, openStored, type Part } from '#calculators/rules/summary.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
@@ -55,7 +55,7 @@ async function textsOf({ templateType, person, currency, content }: typeof share
   const { parts, figures: about } =
     person === null
       ? await catalogue[templateType as CalculatorKind].summarise(content as object)
-      : { parts: [content as Part], figures: [] };
+      : { parts: [openStored(content as Part)], figures: [] };
   const formats = formatsIn(currency);
   const labels = (figures: readonly Figure[]) => figures.map(([label]) => phraseText(label, formats));
   const texts = [
