@@ -14,5 +14,7 @@ export function readCatalogue(language: Language): Map<string, string> {
   const file = catalogueFile(language);
   if (!existsSync(file)) return new Map();
   const { items } = PO.parse(readFileSync(file, 'utf8'));
-  return new Map(items.map(({ msgid, msgctxt, msgstr }) => [sentenceKey(msgid, msgctxt), msgstr[0] ?? '']));
+  return new Map(
+    items.map(({ msgid, msgctxt, msgstr }) => [sentenceKey(msgid, msgctxt ?? undefined), msgstr[0] ?? '']),
+  );
 }
