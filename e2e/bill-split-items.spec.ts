@@ -31,9 +31,9 @@ test('items, from an empty form to a CSV file, against the total and through cha
     await expect(results(page)).toContainText('Wine$40.00 ÷ 2 = $20.00');
     expect((await exportCsv(page)).lines).toEqual([
       'Name,Items,Extras,Amount,Percentage',
-      'Ann,Pizza ($6.666666…) + Salad ($4.00),Rest of the bill ($6.00),16.67,18.5',
-      'Bo,Pizza ($6.666666…) + Wine ($20.00) + Salad ($4.00),Rest of the bill ($6.00),36.67,40.7',
-      'Cy,Pizza ($6.666666…) + Wine ($20.00) + Salad ($4.00),Rest of the bill ($6.00),36.66,40.7',
+      'Ann,Pizza ($6.67) + Salad ($4.00),Rest of the bill ($6.00),16.67,18.5',
+      'Bo,Pizza ($6.67) + Wine ($20.00) + Salad ($4.00),Rest of the bill ($6.00),36.67,40.7',
+      'Cy,Pizza ($6.66) + Wine ($20.00) + Salad ($4.00),Rest of the bill ($6.00),36.66,40.7',
       'Total,,,90.00,',
       'Extra,Rest of the bill,,18.00,',
       '',

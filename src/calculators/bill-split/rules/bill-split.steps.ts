@@ -128,7 +128,7 @@ export const writers: Writers<BillStep> = {
     if (balance === 0) return t('Paid {paid}, exactly their part.', values);
     if (balance > 0) return t('Paid {paid} for a part of {amount}: gets {balance} back.', values);
     return paid === 0
-      ? t('Has not paid yet: owes {balance}.', values)
+      ? t('Paid nothing towards the bill: owes {balance}.', values)
       : t('Paid {paid} of {amount}: owes {balance}.', values);
   },
   'bill-transfer': ({ amount, to, from = '' }, f) =>

@@ -72,7 +72,7 @@ describe('four friends', () => {
       { from: 'Dan', to: 'Ana', amount: 3748 },
     ]);
     expect(said(result.rows[1]?.explanation).slice(-2)).toEqual([
-      'Has not paid yet: owes $59.46.',
+      'Paid nothing towards the bill: owes $59.46.',
       'Pays Ana $59.46.',
     ]);
   });

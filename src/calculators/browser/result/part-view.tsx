@@ -12,10 +12,12 @@ type PartViewProps = {
   currency: string;
   /** The part of a bill, not of a payout. */
   isBill: boolean;
+  /** A payment was made or said: what is left is named beside the payments, and not here. */
+  hasPayments?: boolean;
 };
 
 /** A part as its own person reads it. */
-export function PartView({ part, currency, isBill }: PartViewProps) {
+export function PartView({ part, currency, isBill, hasPayments = false }: PartViewProps) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
   return (
@@ -38,7 +40,7 @@ export function PartView({ part, currency, isBill }: PartViewProps) {
             .join(' · ')}
         </p>
       </div>
-      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats)} /> : null}
+      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats, hasPayments)} /> : null}
       <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
@@ -49,13 +51,19 @@ function shareText(share: string, isBill: boolean): string {
 }
 
 /** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
-function ownFigures({ figures, pays = [], gets = [] }: Part, formats: Formats): FigureTexts[] {
+function ownFigures({ figures, pays = [], gets = [] }: Part, formats: Formats, hasPayments: boolean) {
   const own = new Map([
-    ...pays.map(({ to }) => [t('Pays {to}', { to }), t('You owe {to}', { to })] as const),
+    [t('Paid'), t('Paid towards the bill')],
+    ...pays.map(({ to }) => {
+      const owed = hasPayments ? t('To {to}, in all', { to }) : t('You owe {to}', { to });
+      return [t('Pays {to}', { to }), owed] as const;
+    }),
     ...gets.map(({ from }) => [t('Gets from {from}', { from }), t('{from} owes you', { from })] as const),
   ]);
-  return figures.map((figure) => {
+  return figures.flatMap((figure): FigureTexts[] => {
     const [label, value] = figureTexts(figure, formats);
-    return [own.get(label) ?? label, value];
+    // A person who paid nothing in the restaurant would read it as 'your payment has not arrived'.
+    if (label === t('Paid') && figure[1] === 0) return [];
+    return [[own.get(label) ?? label, value]];
   });
 }

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PartView } from '#calculators/browser/result/part-view.tsx';
+import type { Part } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import CorrectionNote from './correction-note.tsx';
 import PayPanel from './pay-panel.tsx';
@@ -35,7 +38,7 @@ function recordOf(part: Record<string, unknown>, change: Partial<SharedRecord> =
 }
 
 const nothing = () => {};
-const debt = { pays: [{ to: 'Ana', amount: 3843 }] };
+const debt = { pays: [{ to: 'Ana', amount: cents(3843) }] };
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 const payText = (record: SharedRecord) =>
   textOf(renderToStaticMarkup(<PayPanel token="t" record={record} onChange={nothing} />));
@@ -80,4 +83,40 @@ test('after a correction only the rest is to be paid, and payments before it are
   const removed = textOf(renderToStaticMarkup(<CorrectionNote record={record} correction={gone} />));
   expect(removed).toContain('you are no longer part of this result. Your part was $35.71.');
   expect(removed).toContain('You paid Ana $35.71, which is $35.71 too much. Ask Ana to pay it back.');
+});
+
+test('a person who paid more than the corrected part is not settled up', () => {
+  const paid = { at: received, payments: [{ to: 'Ana', amount: 5000, currency: 'USD' }] };
+  const correction = {
+    corrected_at: received,
+    was: { amount: 5000, currency: 'USD' },
+    now: { amount: 3843, currency: 'USD' },
+    dues: [{ to: 'Ana', amount: 3843, currency: 'USD' }],
+    received: paid,
+    said: null,
+  };
+  const text = payText(recordOf(debt, { correction, paid_at: received }));
+  expect(text).toContain('Received on Nov 17, 2026.');
+  expect(text).not.toContain('settled up');
+});
+
+test('the part says what a person owes until a payment is made, and no payment of nothing', () => {
+  const figures: Part['figures'] = [
+    ['Paid', cents(0)],
+    ['Pays Ana', cents(3843)],
+  ];
+  const part: Part = {
+    name: 'Ben',
+    amount: cents(3843),
+    share: 25,
+    detail: '',
+    figures,
+    explanation: [],
+    ...debt,
+  };
+  const partText = (hasPayments: boolean) =>
+    textOf(renderToStaticMarkup(<PartView part={part} currency="USD" isBill hasPayments={hasPayments} />));
+  expect(partText(false)).toContain('You owe Ana$38.43');
+  expect(partText(true)).toContain('To Ana, in all$38.43');
+  for (const text of [partText(false), partText(true)]) expect(text).not.toContain('$0.00');
 });

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { leftToPay } from '../rules/carry-payments.ts';
+import { balancesOf, leftToPay } from '../rules/carry-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { placeOfName, readOwnName, storeOwnName } from './own-name.public.ts';
@@ -96,6 +96,11 @@ function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: str
   );
 }
 
+/** After a correction, more may be paid than is owed now. */
+function isOverpaid({ correction, paid_at: paidAt, said_paid_at: saidPaidAt }: SharedRecord): boolean {
+  return correction !== null && balancesOf(correction, { paidAt, saidPaidAt }).some(({ over }) => over > 0);
+}
+
 /** The maker sees it live and confirms receipt separately. */
 function SayPaid({ token, record, onChange }: PayPanelProps) {
   const { day } = useDates();
@@ -120,7 +125,11 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
   return (
     <div role="status" className="mt-5 flex flex-wrap items-center gap-3 first:mt-0">
       {record.paid_at ? (
-        <span className="text-good">Received on {day(record.paid_at)}. You are settled up.</span>
+        <span className="text-good">
+          {isOverpaid(record)
+            ? t('Received on {day}.', { day: day(record.paid_at) })
+            : t('Received on {day}. You are settled up.', { day: day(record.paid_at) })}
+        </span>
       ) : record.said_paid_at ? (
         <>
           <span className="wrap-anywhere text-good">

@@ -6,11 +6,16 @@ import type { SharedRecord } from '../rules/share.ts';
 import { fetchPart } from './shared-views.ts';
 
 /** Loads only the view that the record needs. */
-async function loadView({ template_type: kind, result, part, currency }: SharedRecord): Promise<ReactNode> {
+async function loadView(record: SharedRecord): Promise<ReactNode> {
+  const { template_type: kind, result, part, currency, paid_at, said_paid_at, correction } = record;
   if (part) {
     const { PartView } = await fetchPart();
     // Safe cast: the server stores parts made by `summarise`.
-    return <PartView part={part as unknown as Part} currency={currency} isBill={!catalogue[kind].paysOut} />;
+    const own = part as unknown as Part;
+    const hasPayments = Boolean(paid_at ?? said_paid_at ?? correction?.received ?? correction?.said);
+    return (
+      <PartView part={own} currency={currency} isBill={!catalogue[kind].paysOut} hasPayments={hasPayments} />
+    );
   }
   const Result = await loadResultView(kind);
   return <Result result={result ?? {}} />;
