@@ -189,7 +189,7 @@ test('a user’s result follows the typing, a visitor’s waits for Calculate', 
   await expect(results(page)).toContainText('$10.00');
   await total(page).fill('50');
   await expect(results(page)).toContainText('$25.00');
-  await expect(results(page)).toContainText('Calculate again to save it.');
+  await expect(results(page)).toContainText('Not saved. Press Calculate to save your changes.');
   await total(page).fill('20');
   await expect(results(page)).toContainText('Saved');
 });
