@@ -29,7 +29,7 @@ export const deletionLosses: readonly Loss[] = [
       'commission_deals',
     ],
   },
-  { text: msg('your roster, and how people can pay you'), of: ['roster', 'payment_ways'] },
+  { text: msg('your list of people, and how people can pay you'), of: ['roster', 'payment_ways'] },
   {
     text: msg(
       'your trial, and your plan if you have one: it ends at once, you are not charged again, and payments are not refunded',

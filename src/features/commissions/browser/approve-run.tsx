@@ -39,7 +39,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
   return (
     <AskFirst
       title={`Approve ${runName(run, locale)}: ${size}?`}
-      description="After that it cannot be changed. You can still make a correction."
+      description="An approved run is locked. To fix a mistake later, you make a correction."
       note={
         concerns.length > 0 ? (
           <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">

@@ -34,7 +34,7 @@ function RunList({ additions }: { additions: RunAdditions }) {
           onRetry={refetchRuns}
           rows={data?.length}
           shownAtFirst={20}
-          emptyText="No runs yet. A run applies a plan to a period, its reps and their deals."
+          emptyText="No runs yet. A run works out what each rep earned in a period."
         >
           <ul className="divide-y divide-line border-line border-y">
             {data?.map((run) => (

@@ -54,10 +54,16 @@ export function CloseTable({ record, act }: CloseTableProps) {
       {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
       <p>{closingText(left)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" className="min-h-11" busy={busy} onClick={() => void close()}>
+        {left > 0 ? <ShareRest record={record} act={act} /> : null}
+        <Button
+          size="sm"
+          className="min-h-11"
+          variant={left > 0 ? 'outline' : 'default'}
+          busy={busy}
+          onClick={() => void close()}
+        >
           Close now
         </Button>
-        {left > 0 ? <ShareRest record={record} act={act} /> : null}
       </div>
     </div>
   );
@@ -67,8 +73,8 @@ function closingText(left: number): string {
   if (left === 0)
     return 'Everything is claimed. After closing, nothing can be changed and everyone sees the result.';
   return left === 1
-    ? '1 item is not claimed, so nobody pays for it and nobody is told who to pay. Nothing can be changed afterwards.'
-    : `${left} items are not claimed, so nobody pays for them and nobody is told who to pay. Nothing can be changed afterwards.`;
+    ? '1 item is not claimed. If you close now, nobody pays for it, we cannot show who pays whom, and nothing can be changed afterwards.'
+    : `${left} items are not claimed. If you close now, nobody pays for them, we cannot show who pays whom, and nothing can be changed afterwards.`;
 }
 
 /** Splits unclaimed items equally among all guests. */
@@ -82,7 +88,7 @@ function ShareRest({ record, act }: CloseTableProps) {
     setBusy(false);
   }
   return (
-    <Button size="sm" className="min-h-11" variant="outline" busy={busy} onClick={() => void share()}>
+    <Button size="sm" className="min-h-11" busy={busy} onClick={() => void share()}>
       Split the rest equally
     </Button>
   );

@@ -52,7 +52,7 @@ function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; p
         {isSelf
           ? 'This is also saved in your settings.'
           : setSelf
-            ? `Leave this blank to let ${name} add it on their own link.`
+            ? `Leave this blank, and ${name} can add it later.`
             : 'Payment details appear only on this link.'}
       </p>
       {setSelf ? (

@@ -124,7 +124,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         <TextField
           label={t('Name (optional)')}
           hint={t(
-            'What it is for, like “Dinner on Friday”. It is on the page, in e-mails, files and payment notes.',
+            'What it is for, like “Dinner on Friday”. People see it on the page, in e-mails, in files and in payment notes.',
           )}
           maxLength={shareLimits.nameLength}
           autoComplete="off"

@@ -45,14 +45,14 @@ export function noticeMail(
     subject: subjectOf({ disputes, payments }, title),
     preview: disputes[0]
       ? `“${unlinkedStart(disputes[0].text, 100)}”`
-      : 'Mark it as received when the money is there.',
+      : 'Mark it as received when the money has arrived.',
     paragraphs: [
       `Hello ${name(maker)},`,
       ...texts.slice(0, shown),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       ...(disputes.length > 0 ? ['They will see your answer on their page.'] : []),
       ...(payments.length > 0
-        ? ['When the money is there, mark it as received: their page then says that they are settled up.']
+        ? ['When the money has arrived, mark it as received. Their page then says that they are settled up.']
         : []),
     ],
     action: {
