@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brand } from '#kernel/brand.ts';
@@ -29,20 +29,6 @@ write('assets/entry-3f2a.js', script, true);
 write('assets/receipt-reader-3f2a/core.wasm', 'not really code', false);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
-write('dashboard/index.html', '<title>Dashboard</title>', true);
-write('s/index.html', '<title>Shared</title>', true);
-
-/** As the build writes another language: only the brotli variant. */
-function writeCompressed(path: string, text: string): void {
-  const file = join(folder, `${path}.br`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, brotliCompressSync(text));
-}
-writeCompressed('de/pricing/index.html', '<title>Preise</title>');
-writeCompressed('~de/dashboard/index.html', '<title>Übersicht</title><script>los()</script>');
-writeCompressed('~de/s/index.html', '<title>Geteilt</title>');
-writeCompressed('~de/__spa-fallback.html', '<title>Nicht gefunden</title>');
-writeCompressed('assets/de-0123abcd/page-77aa.js', 'export const word = "Preise";');
 writeFileSync(join(parent, 'secret.txt'), 'secret');
 
 const app = new Hono().all('*', staticFiles(loadSite(folder)));
@@ -243,64 +229,4 @@ it('a shared page has the status of its link, and says so with the page itself',
   expect(await Promise.all(answers.map((response) => response.text()))).toEqual(
     Array(3).fill('<title>shared</title>'),
   );
-});
-
-describe('another language', () => {
-  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-  const titleAt = async (path: string, headers: Record<string, string> = {}) =>
-    /<title>(.*)<\/title>/.exec(await (await get(path, headers)).text())?.[1];
-
-  it('has public pages at addresses of their own, whoever asks', async () => {
-    expect(await titleAt('/de/pricing')).toBe('Preise');
-    expect(await titleAt('/pricing', german)).toBe('pricing');
-    expect((await get('/pricing', german)).headers.get('vary')).toBe('accept-encoding');
-  });
-
-  it('shows pages with one address in the language of the reader', async () => {
-    expect(await titleAt('/dashboard', german)).toBe('Übersicht');
-    expect(await titleAt('/s/token', german)).toBe('Geteilt');
-    expect(await titleAt('/dashboard', { 'accept-language': 'fr' })).toBe('Dashboard');
-    expect(await titleAt('/dashboard', { ...german, cookie: 'fairsplit-language=en' })).toBe('Dashboard');
-    expect(await titleAt('/dashboard', { cookie: 'a=b; fairsplit-language=de' })).toBe('Übersicht');
-    for (const headers of [{}, german]) {
-      const response = await get('/dashboard', headers);
-      expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
-    }
-  });
-
-  it('says in the language of the address that nothing is there', async () => {
-    expect((await get('/de/nowhere')).status).toBe(404);
-    expect(await titleAt('/de/nowhere')).toBe('Nicht gefunden');
-    expect(await titleAt('/nowhere', german)).toBe('Nicht gefunden');
-    expect(await titleAt('/nowhere')).toBe('app');
-  });
-
-  it('is not served from where the build keeps it', async () => {
-    for (const path of ['/~de/dashboard', '/~de/dashboard/index.html', '/~de/__spa-fallback.html']) {
-      expect((await get(path)).status).toBe(404);
-    }
-  });
-
-  it('has the policy, tag and encodings of every other page', async () => {
-    const plain = await get('/dashboard', german);
-    expect(plain.headers.get('content-security-policy')).toContain("'sha256-");
-    const brotli = await get('/dashboard', { ...german, 'accept-encoding': 'br' });
-    expect(brotli.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('Übersicht');
-    const zipped = await get('/dashboard', { ...german, 'accept-encoding': 'gzip' });
-    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toContain('Übersicht');
-    const english = await get('/dashboard');
-    expect(english.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-    expect((await get('/s/token', german)).headers.get('cache-control')).toBe('private, no-cache');
-  });
-
-  it('loads the scripts with its sentences, and all others as they are', async () => {
-    expect(await (await get('/assets/de-0123abcd/page-77aa.js')).text()).toContain('Preise');
-    const shared = await get('/assets/de-0123abcd/entry-3f2a.js');
-    expect(await shared.text()).toBe(script);
-    expect(shared.headers.get('cache-control')).toContain('immutable');
-    for (const path of ['/assets/de-ffffffff/entry-3f2a.js', '/assets/de-0123abcd/nothing.js']) {
-      expect((await get(path)).status).toBe(404);
-    }
-  });
 });
