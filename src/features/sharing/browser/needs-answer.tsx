@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
@@ -7,6 +6,7 @@ import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useDates } from './dates.ts';
+import { ResultLink } from './result-link.tsx';
 import { SaidPaymentRow } from './said-payment-row.tsx';
 import { useDisputes, useSaidPayments } from './use-disputes.ts';
 
@@ -70,13 +70,7 @@ function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean })
           ) : null}
           {isOnRun ? null : ' · '}
         </span>
-        {isOnRun ? null : path === '/dashboard' ? (
-          <bdi>{title}</bdi>
-        ) : (
-          <Link to={path} className="text-accent underline underline-offset-4">
-            <bdi>{title}</bdi>
-          </Link>
-        )}
+        {isOnRun ? null : <ResultLink path={path} title={title} />}
         <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
       </p>
       <p className="wrap-anywhere mt-1 text-bad">“{text}”</p>

@@ -63,16 +63,18 @@ test('a payment is offered until the person says that it is made', () => {
   expect(said).not.toContain('$38.43');
 });
 
+/** A part that was received in full and then became $38.43. */
+const correctionOf = (before: number) => ({
+  corrected_at: received,
+  was: { amount: before, currency: 'USD' },
+  now: { amount: 3843, currency: 'USD' },
+  dues: [{ to: 'Ana', amount: 3843, currency: 'USD' }],
+  received: { at: received, payments: [{ to: 'Ana', amount: before, currency: 'USD' }] },
+  said: null,
+});
+
 test('after a correction only the rest is to be paid, and payments before it are named', () => {
-  const paid = { at: received, payments: [{ to: 'Ana', amount: 3571, currency: 'USD' }] };
-  const correction = {
-    corrected_at: received,
-    was: { amount: 3571, currency: 'USD' },
-    now: { amount: 3843, currency: 'USD' },
-    dues: [{ to: 'Ana', amount: 3843, currency: 'USD' }],
-    received: paid,
-    said: null,
-  };
+  const correction = correctionOf(3571);
   const record = recordOf(debt, { correction });
   expect(payText(record)).toContain('Pay Ana $2.72');
   expect(payText(record)).toContain('I have paid');
@@ -86,15 +88,7 @@ test('after a correction only the rest is to be paid, and payments before it are
 });
 
 test('a person who paid more than the corrected part is not settled up', () => {
-  const paid = { at: received, payments: [{ to: 'Ana', amount: 5000, currency: 'USD' }] };
-  const correction = {
-    corrected_at: received,
-    was: { amount: 5000, currency: 'USD' },
-    now: { amount: 3843, currency: 'USD' },
-    dues: [{ to: 'Ana', amount: 3843, currency: 'USD' }],
-    received: paid,
-    said: null,
-  };
+  const correction = correctionOf(5000);
   const text = payText(recordOf(debt, { correction, paid_at: received }));
   expect(text).toContain('Received on Nov 17, 2026.');
   expect(text).not.toContain('settled up');

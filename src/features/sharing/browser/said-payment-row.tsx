@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { answerPath, type SaidPayment } from '../rules/dispute.ts';
 import { useDates } from './dates.ts';
 import { markPaid } from './mark-paid.ts';
+import { ResultLink } from './result-link.tsx';
 
 /** A payment that waits for the maker's confirmation. */
 export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
@@ -26,13 +26,7 @@ export function SaidPaymentRow({ userId, payment }: { userId: string; payment: S
       <p className="wrap-anywhere">
         <bdi className="font-medium">{person}</bdi>
         <span className="text-ink-soft"> · </span>
-        {path === '/dashboard' ? (
-          <bdi>{title}</bdi>
-        ) : (
-          <Link to={path} className="text-accent underline underline-offset-4">
-            <bdi>{title}</bdi>
-          </Link>
-        )}
+        <ResultLink path={path} title={title} />
         <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
       </p>
       <p className="figures mt-1 text-good">
