@@ -71,7 +71,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
   const { appUrl, authSecret } = settings;
   const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
     const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
-    // A person who signs up on an English page may have come without looking for another language.
+    // English is the default page, so signing up on it is not a choice of English.
     const language = currentRequest()?.language() ?? 'en';
     if (language !== 'en') await saveProfile(executor, id, { language });
     for (const part of userData) await part.arrive?.(executor, who);

@@ -59,7 +59,8 @@ export function noticeMail(
       label: disputes.length > 0 ? 'Answer' : 'Mark as received',
       url: `${appUrl}${answerPath(newest)}`,
     },
-    footnote: 'You get at most one e-mail like this per hour for each result.',
+    footnote:
+      'You get at most one e-mail like this per hour for each result. What comes in meanwhile follows in the next one.',
   };
 }
 
