@@ -57,6 +57,7 @@ export function createRequestScope(acceptLanguage?: string): RequestScope {
   let hasHappened = false;
   let commitsUnderWay = 0;
   let carried: Claim | undefined;
+  let language: Language | undefined;
   let tell = () => {};
 
   const isOver = () => isLate && !hasHappened && commitsUnderWay === 0;
@@ -95,7 +96,10 @@ export function createRequestScope(acceptLanguage?: string): RequestScope {
     },
     hasHappened: () => hasHappened,
     claim: () => (carried?.isOpen() ? carried : undefined),
-    language: () => preferredLanguage(acceptLanguage) ?? 'en',
+    language() {
+      language ??= preferredLanguage(acceptLanguage) ?? 'en';
+      return language;
+    },
     carry(claim) {
       carried = claim;
     },

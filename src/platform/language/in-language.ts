@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '#kernel/language/languages.ts';
 import { speak } from '#kernel/language/t.ts';
+import { currentRequest } from '../db/request-scope.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const current = new AsyncLocalStorage<Language>();
@@ -16,9 +17,9 @@ function sentencesOf(language: Language): ReadonlyMap<string, string> | undefine
   return sentences;
 }
 
-// The API speaks English; an e-mail or a file is written in the language of its reader.
+// An e-mail is written in the language of its receiver, an answer in that of the page that asked, all else in English.
 speak(() => {
-  const language = current.getStore() ?? 'en';
+  const language = current.getStore() ?? currentRequest()?.language() ?? 'en';
   return { language, sentences: sentencesOf(language) };
 });
 
