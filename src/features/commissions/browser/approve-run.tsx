@@ -1,6 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { runName } from '../rules/period.ts';
@@ -13,9 +14,9 @@ import { refetchRepeated } from './commission.client.ts';
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;
 
 const unfinishedTexts: Record<NonNullable<Unfinished>, string> = {
-  typed: 'You typed rows below that you have not added yet.',
-  chosen: 'You have a file or pasted rows below that are not imported yet.',
-  refused: 'The import below failed: none of its deals are in this run.',
+  typed: t('You typed rows below that you have not added yet.'),
+  chosen: t('You have a file or pasted rows below that are not imported yet.'),
+  refused: t('The import below failed: none of its deals are in this run.'),
 };
 
 type ApproveRunProps = {
@@ -32,14 +33,14 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
   const isEmpty = run.deals === 0;
   const size = runSizeText(run, formatsFor(currencyOf(run), locale));
   const concerns = [
-    ...(isEmpty ? ['This run has no deals.'] : []),
+    ...(isEmpty ? [t('This run has no deals.')] : []),
     ...repeated.map((each) => repeatedText(each, locale)),
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
   return (
     <AskFirst
-      title={`Approve ${runName(run, locale)}: ${size}?`}
-      description="An approved run is locked. To fix a mistake later, you make a correction."
+      title={t('Approve {run}: {size}?', { run: runName(run, locale), size })}
+      description={t('An approved run is locked. To fix a mistake later, you make a correction.')}
       note={
         concerns.length > 0 ? (
           <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">
@@ -49,8 +50,8 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
           </ul>
         ) : null
       }
-      label={concerns.length > 0 ? 'Approve anyway' : 'Approve run'}
-      keepLabel="Cancel"
+      label={concerns.length > 0 ? t('Approve anyway') : t('Approve run')}
+      keepLabel={t('Cancel')}
       variant="default"
       onConfirm={() => onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 })}
     >
@@ -62,7 +63,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
             ask();
           }}
         >
-          Approve
+          {t('Approve')}
         </Button>
       )}
     </AskFirst>

@@ -1,5 +1,6 @@
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { type PlanForm, planLimits } from '../rules/plan.ts';
 import { AddButton, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
@@ -8,15 +9,15 @@ export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {
   const setBonus = (index: number, change: object) =>
     onChange({ stepBonuses: bonuses.map((each, at) => (at === index ? { ...each, ...change } : each)) });
   return (
-    <Section title="Step bonuses">
+    <Section title={t('Step bonuses')}>
       {bonuses.map((bonus, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are controlled and have no state of their own
         <div key={`bonus-${index + 1}`} className="flex items-end gap-2">
           <NumberField
             kind="percent"
             className="min-w-0 flex-1"
-            label={`Bonus ${index + 1} at`}
-            suffix="% of quota"
+            label={t('Bonus {number} at', { number: index + 1 })}
+            suffix={t('% of quota')}
             value={text(bonus.at)}
             error={errors.get(`stepBonuses.${index}.at`)}
             onChange={({ target }) => setBonus(index, { at: target.value })}
@@ -24,15 +25,15 @@ export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           <NumberField
             kind="money"
             className="min-w-0 flex-1"
-            label="pays"
-            aria-label={`Bonus ${index + 1} pays`}
+            label={t('pays')}
+            aria-label={t('Bonus {number} pays', { number: index + 1 })}
             prefix={sign}
             value={text(bonus.amount)}
             error={errors.get(`stepBonuses.${index}.amount`)}
             onChange={({ target }) => setBonus(index, { amount: target.value })}
           />
           <RemoveButton
-            label={`Remove bonus ${index + 1}`}
+            label={t('Remove bonus {number}', { number: index + 1 })}
             onClick={() => onChange({ stepBonuses: bonuses.filter((_, at) => at !== index) })}
           />
         </div>
@@ -41,7 +42,7 @@ export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         disabled={bonuses.length >= planLimits.bonuses}
         onClick={() => onChange({ stepBonuses: [...bonuses, { at: '100', amount: '' }] })}
       >
-        Add bonus
+        {t('Add bonus')}
       </AddButton>
     </Section>
   );

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import { t } from '#kernel/language/t.ts';
 
 const places = [
-  { key: 'plans', label: 'Plans', to: '/commissions/plans' },
-  { key: 'runs', label: 'Runs', to: '/commissions/runs' },
+  { key: 'plans', label: t('Plans'), to: '/commissions/plans' },
+  { key: 'runs', label: t('Runs'), to: '/commissions/runs' },
 ] as const;
 
 export function CommissionNavigation({ at }: { at: 'plans' | 'runs' }) {
   return (
-    <nav aria-label="Commissions" className="mb-6 flex gap-6 border-line border-b">
+    <nav aria-label={t('Commissions')} className="mb-6 flex gap-6 border-line border-b">
       {places.map(({ key, label, to }) => (
         <Link
           key={key}

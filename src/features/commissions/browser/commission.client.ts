@@ -185,15 +185,17 @@ export async function fetchPayroll(id: string): Promise<Blob> {
 export function toastFailure(
   error: unknown,
   title: string,
-  { conflict = 'It has changed or is locked. Reload the page to see the latest version.' } = {},
+  { conflict = t('It has changed or is locked. Reload the page to see the latest version.') } = {},
 ): void {
   const code = error instanceof RequestError ? error.code : undefined;
   const reason = error instanceof RequestError ? error.reason : undefined;
   const description =
     code === 'trial-over'
-      ? 'Your trial or plan has ended. You can still view and export your work. Choose a plan to change it.'
+      ? t(
+          'Your trial or plan has ended. You can still view and export your work. Choose a plan to change it.',
+        )
       : code === 'conflict'
         ? conflict
-        : (reason ?? 'Please try again.');
+        : (reason ?? t('Please try again.'));
   toastRequestError(error, { title, description });
 }

@@ -5,6 +5,7 @@ import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import type { RunRecord } from '../rules/run.ts';
@@ -24,11 +25,11 @@ type DealEditorProps = {
 };
 
 const cells = [
-  { field: 'date', label: 'Date' },
-  { field: 'rep', label: 'Rep' },
-  { field: 'amount', label: 'Amount' },
-  { field: 'name', label: 'Deal' },
-  { field: 'product', label: 'Product' },
+  { field: 'date', label: (line: number) => t('Date of line {line}', { line }) },
+  { field: 'rep', label: (line: number) => t('Rep of line {line}', { line }) },
+  { field: 'amount', label: (line: number) => t('Amount of line {line}', { line }) },
+  { field: 'name', label: (line: number) => t('Deal of line {line}', { line }) },
+  { field: 'product', label: (line: number) => t('Product of line {line}', { line }) },
 ] as const;
 
 /** Like 'Ann', or 'Ann 60%; Ben 40%' for a shared deal. */
@@ -58,13 +59,13 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
     setBusy(true);
     try {
       const changed = await changeDeal(run.id, deal.seq, { ...typed, locale });
-      toast({ title: 'Deal changed', description: 'Calculate to see what it pays.' });
+      toast({ title: t('Deal changed'), description: t('Calculate to see what it pays.') });
       onChange(changed);
     } catch (error) {
       setBusy(false);
       const isTyped = error instanceof RequestError && error.status === 422;
-      if (isTyped) toast({ title: 'Not saved', description: error.reason ?? '', variant: 'destructive' });
-      else toastFailure(error, 'Not saved');
+      if (isTyped) toast({ title: t('Not saved'), description: error.reason ?? '', variant: 'destructive' });
+      else toastFailure(error, t('Not saved'));
     }
   }
 
@@ -83,7 +84,7 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
       {cells.map(({ field, label }) => (
         <td key={field}>
           <input
-            aria-label={`${label} of line ${deal.seq + 1}`}
+            aria-label={label(deal.seq + 1)}
             type={field === 'date' ? 'date' : 'text'}
             inputMode={field === 'amount' ? 'decimal' : undefined}
             className={`h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 ${field === 'amount' ? 'text-end' : ''}`}
@@ -95,10 +96,10 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
       ))}
       <td className="truncate text-end text-ink-soft">{formats.money(cents(deal.credit))}</td>
       <td className="flex justify-end">
-        <RowButton label="Save the deal" isBusy={busy} onClick={() => void save()}>
+        <RowButton label={t('Save the deal')} isBusy={busy} onClick={() => void save()}>
           <Check aria-hidden="true" className="size-4" />
         </RowButton>
-        <RowButton label="Discard the change" onClick={onCancel}>
+        <RowButton label={t('Discard the change')} onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
         </RowButton>
       </td>

@@ -4,6 +4,7 @@ import { EmptyBox } from '#browser/list-section.tsx';
 import { cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import { dealLabel } from '../rules/deal-label.ts';
@@ -17,6 +18,16 @@ const shownHeight = 440;
 const spare = 10;
 /** Scrolling re-renders in steps of this many rows; the overscan covers the difference. */
 const rowsAtOnce = 5;
+
+const headings = [
+  { key: 'date', label: t('Date'), style: 'text-start' },
+  { key: 'rep', label: t('Rep'), style: 'text-start' },
+  { key: 'amount', label: t('Amount'), style: 'text-end' },
+  // The padding separates the column from the right-aligned amount.
+  { key: 'deal', label: t('Deal'), style: 'ps-3 text-start' },
+  { key: 'product', label: t('Product'), style: 'text-start' },
+  { key: 'credit', label: t('Credit'), style: 'text-end' },
+] as const;
 
 type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };
 
@@ -37,22 +48,22 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   const first = Math.max(0, topRow - spare);
   const last = Math.min(run.places, topRow + rowsAtOnce + Math.ceil(shownHeight / rowHeight) + spare);
   const [deals, setDeals] = usePages(run.id, first, last);
-  if (run.deals === 0) return <EmptyBox>No deals yet.</EmptyBox>;
+  if (run.deals === 0) return <EmptyBox>{t('No deals yet.')}</EmptyBox>;
   const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
   const isDraft = run.status === 'draft';
   const isTyped = edited !== null;
   // The editor shows the product column, also where no deal has a product yet.
   const hasProduct = isTyped || [...deals.values()].some(({ product }) => product !== '');
   const columns = dealColumns({ hasProduct, isTyped });
-  const headings = ['Date', 'Rep', 'Amount', 'Deal', ...(hasProduct ? ['Product'] : []), 'Credit', ''];
+  const shownHeadings = headings.filter(({ key }) => hasProduct || key !== 'product');
 
   async function remove(deal: DealRecord) {
     try {
       await deleteDeal(run.id, deal.seq);
       setDeals((before) => new Map([...before].filter(([seq]) => seq !== deal.seq)));
-      toast({ title: 'Line deleted' });
+      toast({ title: t('Line deleted') });
     } catch (error) {
-      toastFailure(error, 'Not deleted');
+      toastFailure(error, t('Not deleted'));
     }
   }
 
@@ -61,7 +72,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
     try {
       setEdited({ seq, lines: await fetchDeal(run.id, seq) });
     } catch (error) {
-      toastFailure(error, 'Not loaded');
+      toastFailure(error, t('Not loaded'));
     }
   }
 
@@ -85,14 +96,16 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   return (
     <div>
       <p className="mb-2 text-ink-soft text-sm">
-        {formats.count(run.deals)} {run.deals === 1 ? 'line' : 'lines'}. A deal with shared credit has a line
-        for each rep.
-        {isDraft ? ' You can paste rows from a spreadsheet into the table.' : ''}
+        {t(
+          '{lines, plural, one {# line. A deal with shared credit has a line for each rep.} other {# lines. A deal with shared credit has a line for each rep.}}',
+          { lines: run.deals },
+        )}{' '}
+        {isDraft ? t('You can paste rows from a spreadsheet into the table.') : ''}
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         tabIndex={0}
-        aria-label="Lines of deals"
+        aria-label={t('Lines of deals')}
         className="overflow-auto rounded-lg border border-line"
         style={{ height: Math.min(shownHeight, (run.places + 1) * rowHeight + 2) }}
         onPaste={paste}
@@ -108,11 +121,14 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
         >
           <thead className="sticky top-0 z-10 block bg-sunken" style={{ height: rowHeight }}>
             <tr className={`${columns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className={headingStyle(heading)}>
-                  {heading || <span className="sr-only">Actions</span>}
+              {shownHeadings.map(({ key, label, style }) => (
+                <th key={key} scope="col" className={`font-medium ${style}`}>
+                  {label}
                 </th>
               ))}
+              <th scope="col">
+                <span className="sr-only">{t('Actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody className="block">
@@ -151,12 +167,6 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
       </section>
     </div>
   );
-}
-
-function headingStyle(heading: string): string {
-  if (heading === 'Amount' || heading === 'Credit') return 'text-end font-medium';
-  // Separates the left-aligned column from the right-aligned amount.
-  return heading === 'Deal' ? 'ps-3 text-start font-medium' : 'text-start font-medium';
 }
 
 type RowProps = {
@@ -198,12 +208,12 @@ function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }:
       </td>
       <td className="flex justify-end">
         {onEdit ? (
-          <RowButton label={`Change line ${seq + 1}`} onClick={onEdit}>
+          <RowButton label={t('Change line {line}', { line: seq + 1 })} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
           </RowButton>
         ) : null}
         {onRemove ? (
-          <RowButton label={`Delete line ${seq + 1}`} onClick={() => void onRemove(deal)}>
+          <RowButton label={t('Delete line {line}', { line: seq + 1 })} onClick={() => void onRemove(deal)}>
             <Trash2 aria-hidden="true" className="size-4" />
           </RowButton>
         ) : null}

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';
@@ -33,13 +34,16 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
   const [imports, setImports] = useState(0);
   const isDraft = run.status === 'draft';
 
-  async function take(file: Blob, name: string) {
+  async function take(file: Blob, name?: string) {
     const refuse = (title: string, description: string) => {
       onUnfinished('refused');
       toast({ title, description, variant: 'destructive' });
     };
     if (file.size > dealLimits.file) {
-      return refuse('File too large', `A file can be up to ${dealLimits.file / 1024 / 1024} MB.`);
+      return refuse(
+        t('File too large'),
+        t('A file can be up to {megabytes} MB.', { megabytes: dealLimits.file / 1024 / 1024 }),
+      );
     }
     const isCut = file.size > previewBytes;
     const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()), isCut);
@@ -48,11 +52,14 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     const read = first.ok || !isCut ? first : readCsv(head, fewRows);
     if (!read.ok) {
       const { line, column, message } = read.fault;
-      return refuse('Could not be read', `Line ${line}, column ${column}: ${message}.`);
+      return refuse(
+        t('Could not be read'),
+        t('Line {line}, column {column}: {message}.', { line: String(line), column, message }),
+      );
     }
-    if (read.rows.length === 0) return refuse('Could not be read', 'This file is empty.');
+    if (read.rows.length === 0) return refuse(t('Could not be read'), t('This file is empty.'));
     const loaded = await import('./match-columns.tsx').catch(() => null);
-    if (!loaded) return refuse('Not loaded', 'Check your connection and try again.');
+    if (!loaded) return refuse(t('Not loaded'), t('Check your connection and try again.'));
     setMatchView(() => loaded.MatchColumns);
     setChosen({ file, name, rows: read.rows });
     onUnfinished('chosen');
@@ -61,11 +68,11 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
   return (
     <section aria-labelledby="deals" className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id="deals" className="text-2xl">
-        Deals
+        {t('Deals')}
       </h2>
       {isDraft && chosen && MatchView ? (
         <MatchView
-          key={chosen.name}
+          key={chosen.name ?? ''}
           run={run}
           chosen={chosen}
           onRefused={() => onUnfinished('refused')}
@@ -83,7 +90,7 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
         key={imports}
         run={run}
         formats={formats}
-        onPaste={isDraft ? (text) => void take(new Blob([text]), 'pasted rows') : undefined}
+        onPaste={isDraft ? (text) => void take(new Blob([text])) : undefined}
       />
     </section>
   );

@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 
 type ImportDealsProps = {
-  onTake: (file: Blob, name: string) => Promise<void>;
+  onTake: (file: Blob, name?: string) => Promise<void>;
   onTyped: (isTyped: boolean) => void;
 };
 
@@ -17,17 +18,18 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" onClick={() => chooser.current?.click()}>
           <Upload aria-hidden="true" />
-          Import a CSV file
+          {t('Import a CSV file')}
         </Button>
         <p className="text-ink-soft text-sm">
-          We recognize exports from Salesforce, HubSpot and Pipedrive, and headings in ten languages. You can
-          change every column.
+          {t(
+            'We recognize exports from Salesforce, HubSpot and Pipedrive, and headings in ten languages. You can change every column.',
+          )}
         </p>
         <input
           ref={chooser}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label="Import a file of deals"
+          aria-label={t('Import a file of deals')}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
@@ -38,8 +40,10 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
         />
       </div>
       <TextArea
-        label="Or type or paste rows"
-        hint="Each row needs a date, a rep and an amount: copied from a spreadsheet, or typed with commas. Shared credit: Ann 60%; Ben 40%"
+        label={t('Or type or paste rows')}
+        hint={t(
+          'Each row needs a date, a rep and an amount: copied from a spreadsheet, or typed with commas. For a shared deal, write Ann 60%; Ben 40% as the rep.',
+        )}
         rows={3}
         value={pasted}
         onChange={({ target }) => {
@@ -51,9 +55,9 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
         variant="outline"
         className="justify-self-start"
         disabled={pasted.trim() === ''}
-        onClick={() => void onTake(new Blob([pasted]), 'pasted rows')}
+        onClick={() => void onTake(new Blob([pasted]))}
       >
-        Add rows
+        {t('Add rows')}
       </Button>
     </div>
   );

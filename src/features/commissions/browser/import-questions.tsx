@@ -2,6 +2,7 @@ import { useLocale } from '#browser/locale.ts';
 import { cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ function Question<Meaning extends string>({ example, meanings, onChoose }: Quest
   return (
     <Notice
       tone="mild"
-      title={`What does ${example} mean in this file?`}
+      title={t('What does {example} mean in this file?', { example })}
       actions={meanings.map(([meaning, label]) => (
         <Button key={meaning} size="sm" variant="outline" onClick={() => onChoose(meaning)}>
           {label}
@@ -30,8 +31,8 @@ function Question<Meaning extends string>({ example, meanings, onChoose }: Quest
 }
 
 const orders = [
-  ['day-first', 'Day first'],
-  ['month-first', 'Month first'],
+  ['day-first', t('Day first')],
+  ['month-first', t('Month first')],
 ] as const;
 
 type AskOrderProps = { example: string; onChoose: (order: SlashOrder) => void };

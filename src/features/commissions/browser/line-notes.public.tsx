@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { localTime } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -9,14 +10,16 @@ import { runLimits } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 
 const badges = {
-  answer: ['secondary', 'Answer'],
-  comment: ['secondary', 'Comment'],
-  settled: ['good', 'Settled'],
-  answered: ['warn', 'Answered'],
-  disputed: ['warn', 'Disputed'],
+  answer: ['secondary', t('Answer')],
+  comment: ['secondary', t('Comment')],
+  settled: ['good', t('Settled')],
+  answered: ['warn', t('Answered')],
+  disputed: ['warn', t('Disputed')],
 } as const;
 
-type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: string };
+/** Null where the reader wrote it. */
+type Author = string | null;
+type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: Author };
 
 /** One comment; an answer shows its author. */
 function Note({ note, notes, name }: NoteProps) {
@@ -26,19 +29,24 @@ function Note({ note, notes, name }: NoteProps) {
   const isAnswer = kind === 'answer';
   return (
     <>
-      <Badge variant={variant}>{isAnswer ? `${name} answered` : text}</Badge>
+      <Badge variant={variant}>{isAnswer ? answeredText(name) : text}</Badge>
       <p className="wrap-anywhere min-w-0 flex-1 basis-56">
-        {note.text} <span className="text-ink-soft">({isAnswer ? day : `${name}, ${day}`})</span>
+        {note.text}{' '}
+        <span className="text-ink-soft">
+          {isAnswer ? t('({day})', { day }) : t('({name}, {day})', { name: name ?? t('You'), day })}
+        </span>
       </p>
     </>
   );
 }
 
+const answeredText = (name: Author) => (name === null ? t('You answered') : t('{name} answered', { name }));
+
 type LineNotesProps = {
   /** Name of the line's deal. */
   deal: string;
   notes: readonly NoteRecord[];
-  nameOf: (author: NoteAuthor) => string;
+  nameOf: (author: NoteAuthor) => Author;
   onAdd: (text: string) => Promise<unknown>;
   /** Only the maker of a run can settle a dispute. */
   onSettle?: (note: NoteRecord) => Promise<unknown>;
@@ -56,7 +64,7 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
       await work();
       return true;
     } catch (error) {
-      toastRequestError(error, { title, description: 'Please try again.' });
+      toastRequestError(error, { title, description: t('Please try again.') });
       return false;
     } finally {
       setBusy(false);
@@ -64,7 +72,7 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
   }
 
   async function add(text: string) {
-    if (await attempt(() => onAdd(text), 'Not sent')) setForm('closed');
+    if (await attempt(() => onAdd(text), t('Not sent'))) setForm('closed');
   }
 
   return (
@@ -74,7 +82,7 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
           size="sm"
           variant="link"
           className="min-h-11"
-          aria-label={`${texts.action}: ${deal}`}
+          aria-label={texts.actionOn(deal)}
           // Keyboard users continue where the form was.
           autoFocus={form === 'closed'}
           onClick={() => setForm('open')}
@@ -92,9 +100,9 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
                   size="sm"
                   variant="ghost"
                   busy={busy}
-                  onClick={() => void attempt(() => onSettle(note), 'Not changed')}
+                  onClick={() => void attempt(() => onSettle(note), t('Not changed'))}
                 >
-                  {note.resolved ? 'Open again' : 'Settle'}
+                  {note.resolved ? t('Open again') : t('Settle')}
                 </Button>
               ) : null}
             </div>
@@ -108,15 +116,32 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
   );
 }
 
-type NoteTexts = { action: string; label: string; missing: string };
+type NoteTexts = {
+  action: string;
+  /** For screen readers. */
+  actionOn: (deal: string) => string;
+  label: string;
+  missing: string;
+};
 
 const disputing: NoteTexts = {
-  action: 'Dispute this deal',
-  label: 'What is wrong with this deal?',
-  missing: 'Write what is wrong',
+  action: t('Dispute this deal'),
+  actionOn: (deal) => t('Dispute this deal: {deal}', { deal }),
+  label: t('What is wrong with this deal?'),
+  missing: t('Write what is wrong'),
 };
-const commenting: NoteTexts = { action: 'Comment', label: 'Your comment', missing: 'Write a comment' };
-const answering: NoteTexts = { action: 'Answer', label: 'Your answer', missing: 'Write an answer' };
+const commenting: NoteTexts = {
+  action: t('Comment'),
+  actionOn: (deal) => t('Comment: {deal}', { deal }),
+  label: t('Your comment'),
+  missing: t('Write a comment'),
+};
+const answering: NoteTexts = {
+  action: t('Answer'),
+  actionOn: (deal) => t('Answer: {deal}', { deal }),
+  label: t('Your answer'),
+  missing: t('Write an answer'),
+};
 
 type NoteFormProps = NoteTexts & {
   busy: boolean;
@@ -154,10 +179,10 @@ function NoteForm({ label, missing, busy, onSend, onCancel }: NoteFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
-          Send
+          {t('Send')}
         </Button>
         <Button size="sm" variant="ghost" className="min-h-11" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

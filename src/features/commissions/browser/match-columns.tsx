@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { localCount } from '#browser/local-text.ts';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
 import { currencyOf } from '#kernel/currency.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,7 +28,7 @@ import { type ChosenFile, findColumns, previewRows } from './matching.ts';
 
 const choices = dealFields.map((field) => ({
   field,
-  label: fieldLabels[field],
+  label: t(fieldLabels[field]),
   isNeeded: (neededFields as readonly DealField[]).includes(field),
 }));
 
@@ -82,21 +83,25 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       if (answer.kind === 'faults') onRefused();
       if (answer.kind === 'imported') {
         toast({
-          title: 'Deals imported',
-          description: answer.deals === 1 ? 'One deal.' : `${localCount(answer.deals)} deals.`,
+          title: t('Deals imported'),
+          description: t('{deals, plural, one {One deal.} other {# deals.}}', { deals: answer.deals }),
         });
         onDone(true);
         return;
       }
     } catch (error) {
-      toastFailure(error, 'Not imported');
+      toastFailure(error, t('Not imported'));
     }
     setProgress(null);
   }
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4">
-      <h3 className="font-sans font-semibold text-base">Match the columns of {chosen.name}</h3>
+      <h3 className="font-sans font-semibold text-base">
+        {chosen.name === undefined
+          ? t('Match the columns of the pasted rows')
+          : t('Match the columns of {name}', { name: chosen.name })}
+      </h3>
       <ColumnChoices
         fields={choices}
         rows={chosen.rows.map(({ cells }) => cells)}
@@ -107,8 +112,8 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       <Preview chosen={chosen} columns={columns} hasHeader={hasHeader} />
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <Switch
-          label="The first row is a header"
-          hint="Turn on to leave this row out"
+          label={t('The first row is a header')}
+          hint={t('If on, the first row is not imported')}
           checked={hasHeader}
           onCheckedChange={(isHeader) => {
             setSaysHeader(isHeader);
@@ -117,15 +122,15 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
           }}
         />
         <Switch
-          label="Add reps who are not in the run"
-          hint="With the plan’s quota"
+          label={t('Add reps who are not in the run')}
+          hint={t('They get the plan’s quota')}
           checked={addReps}
           onCheckedChange={setAddReps}
         />
         {run.deals > 0 ? (
           <Switch
-            label="Replace the deals in the run"
-            hint="If off, these deals are added to them"
+            label={t('Replace the deals in the run')}
+            hint={t('If off, these deals are added to them')}
             checked={replace}
             onCheckedChange={setReplace}
           />
@@ -150,10 +155,10 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
       {progress ? <ImportProgressBar progress={progress} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={!isComplete} onClick={() => void send()}>
-          {busy ? 'Importing...' : 'Import'}
+          {busy ? t('Importing...') : t('Import')}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={() => onDone(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>
@@ -169,20 +174,25 @@ function NewReps({ newReps: { names, count }, onAdd }: NewRepsProps) {
   return (
     <Notice
       tone="moderate"
-      title={
-        count === 1
-          ? 'One person is not in this run yet'
-          : `${localCount(count)} people are not in this run yet`
-      }
+      title={t(
+        '{count, plural, one {One person is not in this run yet} other {# people are not in this run yet}}',
+        { count },
+      )}
       actions={
         <Button size="sm" onClick={onAdd}>
-          {count === 1 ? 'Add this person and import again' : 'Add them and import again'}
+          {t('{count, plural, one {Add this person and import again} other {Add them and import again}}', {
+            count,
+          })}
         </Button>
       }
     >
       <p className="wrap-anywhere">
-        {names.join(', ')}
-        {more > 0 ? ` and ${localCount(more)} more` : ''}
+        {more > 0
+          ? t('{more, plural, one {{names} and # more} other {{names} and # more}}', {
+              names: enumeration(names),
+              more,
+            })
+          : enumeration(names)}
       </p>
     </Notice>
   );
@@ -192,25 +202,30 @@ function Faults({ result }: { result: FaultsResult }) {
   return (
     <Notice
       tone="severe"
-      title={`Nothing was imported: ${result.count === 1 ? 'one error' : `${localCount(result.count)} errors`}`}
+      title={t(
+        '{count, plural, one {Nothing was imported: one error} other {Nothing was imported: # errors}}',
+        { count: result.count },
+      )}
     >
       <ul className="grid min-w-0 grid-cols-1 gap-1 text-sm">
         {result.faults.slice(0, 20).map(({ line, column, message }) => (
-          <li key={`${line}-${column}-${message}`}>
-            Line {line}
-            {placeText(column)}: {message}
-          </li>
+          <li key={`${line}-${column}-${message}`}>{faultText(line, column, message)}</li>
         ))}
-        {result.count > 20 ? <li>and {localCount(result.count - 20)} more</li> : null}
+        {result.count > 20 ? (
+          <li>{t('{more, plural, one {and # more} other {and # more}}', { more: result.count - 20 })}</li>
+        ) : null}
       </ul>
     </Notice>
   );
 }
 
-/** A column by heading, or by number without one. */
-function placeText(column: string): string {
-  if (column === '') return '';
-  return /^\d+$/.test(column) ? `, column ${column}` : `, ${column}`;
+/** Names the column by heading, or by number without one. */
+function faultText(place: number, column: string, message: string): string {
+  const line = String(place);
+  if (column === '') return t('Line {line}: {message}', { line, message });
+  return /^\d+$/.test(column)
+    ? t('Line {line}, column {column}: {message}', { line, column, message })
+    : t('Line {line}, {heading}: {message}', { line, heading: column, message });
 }
 
 function Preview({
@@ -227,13 +242,13 @@ function Preview({
   const rows = chosen.rows.slice(hasHeader ? 1 : 0, previewRows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
-    <section tabIndex={0} aria-label="Preview" className="overflow-x-auto">
+    <section tabIndex={0} aria-label={t('Preview')} className="overflow-x-auto">
       <table className="figures w-full text-sm">
         <thead>
           <tr className="text-start text-ink-soft">
             {shown.map((field) => (
               <th key={field} scope="col" className="whitespace-nowrap py-1 pe-4 font-medium">
-                {fieldLabels[field]}
+                {t(fieldLabels[field])}
               </th>
             ))}
           </tr>

@@ -7,7 +7,8 @@ export const previewRows = 6;
 
 export type ChosenFile = {
   readonly file: Blob;
-  readonly name: string;
+  /** Undefined for pasted rows. */
+  readonly name?: string | undefined;
   /** The file's first rows. */
   readonly rows: readonly CsvRow[];
 };

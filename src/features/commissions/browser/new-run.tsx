@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { type Day, localDay } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -26,9 +27,9 @@ export function NewRun() {
   if (plans.length === 0) {
     return (
       <p className="text-ink-soft">
-        You need a plan first.{' '}
+        {t('You need a plan first.')}{' '}
         <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
-          Create a plan
+          {t('Create a plan')}
         </Link>
       </p>
     );
@@ -43,7 +44,7 @@ export function NewRun() {
     try {
       setParams({ id: (await work()).id });
     } catch (error) {
-      toastFailure(error, 'The run could not be created');
+      toastFailure(error, t('The run could not be created'));
       setBusy(false);
     }
   }
@@ -62,7 +63,7 @@ export function NewRun() {
       <div className="flex flex-wrap items-start gap-3">
         <NativeSelect
           className="min-w-48 flex-1"
-          label="Plan"
+          label={t('Plan')}
           options={plans.map(({ id, name }) => ({ value: id, label: name }))}
           value={plan?.id}
           onChange={({ target }) => setChosen(target.value)}
@@ -70,7 +71,7 @@ export function NewRun() {
         <TextField
           className="min-w-52"
           type="date"
-          label="A day in the period"
+          label={t('Any day in the period')}
           hint={span ? periodText(span, locale) : undefined}
           value={day}
           onChange={({ target }) => setDay(target.value)}
@@ -91,7 +92,7 @@ export function NewRun() {
         variant={approved ? 'outline' : 'default'}
         busy={busy}
       >
-        {approved ? 'New run anyway' : 'New run'}
+        {approved ? t('New run anyway') : t('New run')}
       </Button>
     </form>
   );
@@ -101,7 +102,10 @@ type Locale = ReturnType<typeof useLocale>;
 
 /** Like 'Q4 2026: Oct 1 – Dec 31, 2026'. */
 function periodText(span: Span, locale: Locale): string {
-  return `${periodName(span, locale)}: ${spanText(span.first, span.last, locale)}`;
+  return t('{period}: {days}', {
+    period: periodName(span, locale),
+    days: spanText(span.first, span.last, locale),
+  });
 }
 
 type AlreadyApprovedProps = {
@@ -116,25 +120,27 @@ function AlreadyApproved({ run, correction, onCorrect }: AlreadyApprovedProps) {
   return (
     <Notice
       tone="moderate"
-      title={`${period} already has an approved run.`}
+      title={t('{period} already has an approved run.', { period })}
       actions={
         <>
           <Button asChild size="sm" variant="outline">
-            <Link to={`/commissions/runs?id=${run.id}`}>Open {runName(run, locale)}</Link>
+            <Link to={`/commissions/runs?id=${run.id}`}>
+              {t('Open {run}', { run: runName(run, locale) })}
+            </Link>
           </Button>
           {correction ? (
             <Button asChild size="sm" variant="outline">
-              <Link to={`/commissions/runs?id=${correction.id}`}>See the correction</Link>
+              <Link to={`/commissions/runs?id=${correction.id}`}>{t('See the correction')}</Link>
             </Button>
           ) : (
             <Button size="sm" variant="outline" onClick={onCorrect}>
-              Make a correction
+              {t('Make a correction')}
             </Button>
           )}
         </>
       }
     >
-      Open that run, or make a correction to it. A second run would pay the same deals again.
+      {t('Open that run, or make a correction to it. A second run would pay the same deals again.')}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { runLimits } from '../rules/run.ts';
@@ -25,7 +26,7 @@ export function OneOffFields({ oneOffs, prefix, errorAt, onChange }: OneOffField
           <NumberField
             kind="money"
             className="w-36"
-            label={`Bonus ${place + 1}`}
+            label={t('Bonus {number}', { number: place + 1 })}
             prefix={prefix}
             value={amount}
             error={errorAt(place)}
@@ -33,13 +34,13 @@ export function OneOffFields({ oneOffs, prefix, errorAt, onChange }: OneOffField
           />
           <TextField
             className="min-w-0 flex-1"
-            label="Reason"
-            aria-label={`Reason for bonus ${place + 1}`}
+            label={t('Reason')}
+            aria-label={t('Reason for bonus {number}', { number: place + 1 })}
             value={reason}
             onChange={({ target }) => change(key, { reason: target.value })}
           />
           <RemoveButton
-            label={`Remove bonus ${place + 1}`}
+            label={t('Remove bonus {number}', { number: place + 1 })}
             onClick={() => onChange(oneOffs.filter((each) => each.key !== key))}
           />
         </div>
@@ -52,7 +53,7 @@ export function OneOffFields({ oneOffs, prefix, errorAt, onChange }: OneOffField
           onClick={() => onChange([...oneOffs, { key: crypto.randomUUID(), amount: '', reason: '' }])}
         >
           <Plus aria-hidden="true" />
-          Add one-off bonus
+          {t('Add one-off bonus')}
         </Button>
       ) : null}
     </div>

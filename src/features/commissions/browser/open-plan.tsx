@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { localTime } from '#browser/local-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,12 +20,13 @@ export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
   const asked = params.get('version');
   const current = usePlan(id);
   const earlier = usePlanVersion(id, asked);
-  if (current.error || earlier.error) return <p className="mt-8 text-ink-soft">This plan does not exist.</p>;
+  if (current.error || earlier.error)
+    return <p className="mt-8 text-ink-soft">{t('This plan does not exist.')}</p>;
   if (!current.data || (asked !== null && !earlier.data)) return <SkeletonBlock className="mt-8 h-96" />;
   const shown = earlier.data ?? { version: current.data.version, plan: current.data.plan };
   return (
     <>
-      <BackLink to="/commissions/plans">All plans</BackLink>
+      <BackLink to="/commissions/plans">{t('All plans')}</BackLink>
       <h1 className="wrap-anywhere mt-2 text-4xl sm:text-5xl">{current.data.name}</h1>
       <VersionText plan={current.data} shown={shown.version} />
       <PlanEditor
@@ -49,23 +51,32 @@ function VersionText({ plan: { id, version, versions }, shown }: { plan: PlanRec
     <>
       {shown === version ? (
         <p className="mt-2 text-ink-soft">
-          Version {version}. Saving creates a new version; existing runs keep theirs.
+          {t('Version {version}. Saving creates a new version; existing runs keep theirs.', { version })}
         </p>
       ) : (
         <Notice
           className="mt-4"
-          title={`This is version ${shown}${madeAt ? ` of ${onDay(madeAt)}` : ''}`}
+          title={
+            madeAt
+              ? t('This is version {version} of {day}', { version: shown, day: onDay(madeAt) })
+              : t('This is version {version}', { version: shown })
+          }
           actions={
             <Link to={addressOf(version)} className="text-accent underline underline-offset-4">
-              Show version {version}
+              {t('Show version {version}', { version })}
             </Link>
           }
         >
-          New runs use version {version}. To use this one again, save it as a new version.
+          {t('New runs use version {version}. To use this one again, save it as a new version.', { version })}
         </Notice>
       )}
       {versions.length > 1 ? (
-        <Disclosure summary={`All ${versions.length} versions`} className="mt-3">
+        <Disclosure
+          summary={t('{count, plural, one {All # versions} other {All # versions}}', {
+            count: versions.length,
+          })}
+          className="mt-3"
+        >
           <ol reversed className="mt-2 grid max-h-60 grid-cols-1 gap-1 overflow-y-auto text-sm">
             {versions.map((each) => (
               <li key={each.version}>
@@ -74,7 +85,7 @@ function VersionText({ plan: { id, version, versions }, shown }: { plan: PlanRec
                   aria-current={each.version === shown ? 'page' : undefined}
                   className="inline-block py-1 text-accent underline-offset-4 hover:underline aria-[current]:font-semibold"
                 >
-                  Version {each.version}, {onDay(each.created_at)}
+                  {t('Version {version}, {day}', { version: each.version, day: onDay(each.created_at) })}
                 </Link>
               </li>
             ))}

@@ -2,17 +2,19 @@ import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { runName } from '../rules/period.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { runSizeText } from '../rules/run-size.ts';
 import { payRun, unpayRun, useRun } from './commission.client.ts';
+import type { RunActionName } from './run-action-name.ts';
 
 type PaidActionProps = {
   run: RunRecord;
-  busy: string;
-  act: (name: string, work: () => Promise<unknown>) => Promise<void>;
+  busy: RunActionName | null;
+  act: (name: RunActionName, work: () => Promise<unknown>) => Promise<void>;
 };
 
 /**
@@ -27,37 +29,39 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
     return (
       <Button
         variant="outline"
-        busy={busy === 'mark as unpaid'}
-        onClick={() => void act('mark as unpaid', () => unpayRun(run.id))}
+        busy={busy === 'unpay'}
+        onClick={() => void act('unpay', () => unpayRun(run.id))}
       >
-        Mark as unpaid
+        {t('Mark as unpaid')}
       </Button>
     );
   }
   if (corrected?.status === 'approved') {
     return (
       <p className="order-last basis-full text-ink-soft text-sm">
-        A correction pays only the difference.{' '}
+        {t('A correction pays only the difference.')}{' '}
         <Link
           to={`/commissions/runs?id=${corrected.id}`}
           className="text-accent underline underline-offset-4"
         >
-          Mark {runName(corrected, locale)} as paid first
+          {t('Mark {run} as paid first', { run: runName(corrected, locale) })}
         </Link>
       </p>
     );
   }
   return (
     <AskFirst
-      title={`Mark ${runName(run, locale)} as paid?`}
-      description={`${runSizeText(run, formatsFor(currencyOf(run), locale))}. You can mark it as unpaid again.`}
-      label="Mark as paid"
+      title={t('Mark {run} as paid?', { run: runName(run, locale) })}
+      description={t('{size}. You can mark it as unpaid again.', {
+        size: runSizeText(run, formatsFor(currencyOf(run), locale)),
+      })}
+      label={t('Mark as paid')}
       variant="default"
-      onConfirm={() => void act('mark as paid', () => payRun(run.id))}
+      onConfirm={() => void act('pay', () => payRun(run.id))}
     >
       {(ask) => (
-        <Button variant="outline" busy={busy === 'mark as paid'} onClick={ask}>
-          Mark as paid
+        <Button variant="outline" busy={busy === 'pay'} onClick={ask}>
+          {t('Mark as paid')}
         </Button>
       )}
     </AskFirst>

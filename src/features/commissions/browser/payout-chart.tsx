@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Plan } from '../rules/plan.ts';
 import { attainmentOf, curveEnd, earnedFor, planCurve } from '../rules/plan-curve.ts';
 
@@ -28,7 +29,7 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
   return (
     <figure aria-labelledby={id} className="figures grid min-w-0 grid-cols-1 gap-2">
       <figcaption id={id} className="font-medium text-sm">
-        Pay per period, by {plan.quota > 0 ? 'quota attainment' : 'sales'}
+        {plan.quota > 0 ? t('Pay per period, by quota attainment') : t('Pay per period, by sales')}
       </figcaption>
       <svg aria-hidden="true" viewBox={`0 0 ${box.width} ${box.height}`} className="block w-full text-[10px]">
         <polygon points={`0,${box.ground} ${line} ${box.width},${box.ground}`} className="fill-accent-soft" />
@@ -60,10 +61,10 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
         <thead>
           <tr className="text-start text-ink-soft">
             <th scope="col" className="py-1 font-medium">
-              Sales
+              {t('Sales')}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
-              Pay
+              {t('Pay')}
             </th>
           </tr>
         </thead>

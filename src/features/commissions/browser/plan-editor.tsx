@@ -5,6 +5,7 @@ import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { inLocale } from '#calculators/rules/in-locale.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
@@ -29,7 +30,7 @@ type PlanEditorProps = {
 };
 
 /** The next step after saving a plan. */
-const startText = 'Start a run with this plan';
+const startText = t('Start a run with this plan');
 const startPath = (id: string) => `/commissions/runs?plan=${id}`;
 
 /** The form on the left, its meaning on the right. */
@@ -55,8 +56,8 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
     setMarked(true);
     if (!parsed.success) {
       toast({
-        title: 'Not saved',
-        description: parsed.error.issues[0]?.message ?? 'Please check the marked fields.',
+        title: t('Not saved'),
+        description: parsed.error.issues[0]?.message ?? t('Please check the marked fields.'),
         variant: 'destructive',
       });
       return;
@@ -65,16 +66,16 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
     try {
       const saved = await savePlan(id, form);
       toast({
-        title: 'Plan saved',
+        title: t('Plan saved'),
         description:
           id && saved.version === version
-            ? 'There were no changes to save.'
-            : `This is version ${saved.version}.`,
+            ? t('There were no changes to save.')
+            : t('This is version {version}.', { version: saved.version }),
         action: { label: startText, onAction: () => void navigate(startPath(saved.id)) },
       });
       onSaved(saved.id);
     } catch (error) {
-      toastFailure(error, 'Not saved');
+      toastFailure(error, t('Not saved'));
     }
     setBusy(false);
   }
@@ -84,7 +85,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
     try {
       downloadFile('fairsplit-commission-plan.json', await fetchPlanFile(id));
     } catch (error) {
-      toastFailure(error, 'Not exported');
+      toastFailure(error, t('Not exported'));
     }
   }
 
@@ -106,20 +107,20 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
           <LimitFields {...fields} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-5">
             <Button type="submit" busy={busy}>
-              {busy ? 'Saving...' : id ? 'Save as a new version' : 'Save plan'}
+              {busy ? t('Saving...') : id ? t('Save as a new version') : t('Save plan')}
             </Button>
             {id ? (
               <>
                 <Button
                   variant="outline"
-                  onClick={() => onDuplicate({ ...form, name: `${form.name} (copy)` })}
+                  onClick={() => onDuplicate({ ...form, name: t('{plan} (copy)', { plan: form.name }) })}
                 >
-                  Duplicate
+                  {t('Duplicate')}
                 </Button>
                 {isEarlier ? null : (
                   <>
                     <Button variant="outline" onClick={() => void exportFile()}>
-                      Export as JSON
+                      {t('Export as JSON')}
                     </Button>
                     <Button asChild variant="outline">
                       <Link to={startPath(id)}>{startText}</Link>

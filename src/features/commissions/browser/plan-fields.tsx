@@ -1,14 +1,15 @@
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { currenciesInUse } from '#kernel/currency-of-region.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type PlanForm, planLimits } from '../rules/plan.ts';
 import { type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const periodOptions = [
-  { value: 'month', label: 'Month' },
-  { value: 'quarter', label: 'Quarter' },
-  { value: 'year', label: 'Year' },
+  { value: 'month', label: t('Month') },
+  { value: 'quarter', label: t('Quarter') },
+  { value: 'year', label: t('Year') },
 ];
 
 export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
@@ -16,29 +17,29 @@ export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextField
         className="sm:col-span-2"
-        label="Plan name"
+        label={t('Plan name')}
         value={form.name}
         maxLength={planLimits.nameLength}
         error={errors.get('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <NativeSelect
-        label="Paid every"
+        label={t('Paid every')}
         options={periodOptions}
         value={form.period}
         onChange={({ target }) => onChange({ period: target.value as PlanForm['period'] })}
       />
       <NativeSelect
-        label="Currency"
+        label={t('Currency')}
         options={currenciesInUse(form.currency).map((code) => ({ value: code, label: code }))}
         value={form.currency ?? 'USD'}
         onChange={({ target }) => onChange({ currency: target.value })}
       />
       <NumberField
         kind="money"
-        label="Quota per period"
+        label={t('Quota per period')}
         prefix={sign}
-        hint="Reps can have their own in a run"
+        hint={t('Reps can have their own in a run')}
         value={text(form.quota)}
         error={errors.get('quota')}
         onChange={({ target }) => onChange({ quota: target.value })}
@@ -50,12 +51,12 @@ export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
 export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
   const { draw = {}, negativeDeals = {} } = form;
   return (
-    <Section title="Limits, draw and clawback">
+    <Section title={t('Limits, draw and clawback')}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           kind="money"
-          label="Cap per period"
-          hint="Leave blank for none"
+          label={t('Cap per period')}
+          hint={t('Leave blank for none')}
           prefix={sign}
           value={text(form.cap)}
           error={errors.get('cap')}
@@ -63,19 +64,19 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         />
         <NumberField
           kind="money"
-          label="Floor per period"
-          hint="Leave blank for none"
+          label={t('Floor per period')}
+          hint={t('Leave blank for none')}
           prefix={sign}
           value={text(form.floor)}
           error={errors.get('floor')}
           onChange={({ target }) => onChange({ floor: target.value })}
         />
         <NativeSelect
-          label="Draw"
+          label={t('Draw')}
           options={[
-            { value: 'none', label: 'None' },
-            { value: 'recoverable', label: 'Recoverable: owed if not earned' },
-            { value: 'non-recoverable', label: 'Not recoverable' },
+            { value: 'none', label: t('None') },
+            { value: 'recoverable', label: t('Recoverable: owed if not earned') },
+            { value: 'non-recoverable', label: t('Not recoverable') },
           ]}
           value={draw.kind ?? 'none'}
           onChange={({ target }) =>
@@ -87,7 +88,7 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         ) : (
           <NumberField
             kind="money"
-            label="Draw per period"
+            label={t('Draw per period')}
             prefix={sign}
             value={text(draw.amount)}
             error={errors.get('draw.amount')}
@@ -95,11 +96,11 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           />
         )}
         <NativeSelect
-          label="Negative deals"
+          label={t('Negative deals')}
           options={[
-            { value: 'tiers', label: 'Claw back at the tier rates' },
-            { value: 'rate', label: 'Claw back at a fixed rate' },
-            { value: 'refuse', label: 'Do not allow' },
+            { value: 'tiers', label: t('Claw back at the tier rates') },
+            { value: 'rate', label: t('Claw back at a fixed rate') },
+            { value: 'refuse', label: t('Do not allow') },
           ]}
           value={negativeDeals.kind ?? 'tiers'}
           onChange={({ target }) =>
@@ -114,7 +115,7 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         {negativeDeals.kind === 'rate' ? (
           <NumberField
             kind="percent"
-            label="Clawback rate"
+            label={t('Clawback rate')}
             suffix="%"
             value={text(negativeDeals.rate)}
             error={errors.get('negativeDeals.rate')}

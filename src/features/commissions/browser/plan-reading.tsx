@@ -3,6 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { cents, parseCents } from '#kernel/cents.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Plan } from '../rules/plan.ts';
 import { checkPlan, cliffsOf } from '../rules/plan-checks.ts';
@@ -20,7 +21,7 @@ export function PlanReading({ plan }: { plan: Plan }) {
       <OneMoreDeal plan={plan} formats={formats} />
       <div aria-live="polite" className="empty:hidden">
         {findings.length > 0 ? (
-          <Notice tone="moderate" title="Check this plan">
+          <Notice tone="moderate" title={t('Check this plan')}>
             <ul className="figures grid min-w-0 grid-cols-1 gap-1">
               {findings.map((finding) => {
                 const sentence = findingSentence(finding, plan, formats);
@@ -32,7 +33,7 @@ export function PlanReading({ plan }: { plan: Plan }) {
       </div>
       <section aria-labelledby="in-words" className="grid min-w-0 grid-cols-1 gap-2">
         <h2 id="in-words" className="text-xl">
-          In words
+          {t('In words')}
         </h2>
         <ol className="figures grid min-w-0 grid-cols-1 list-decimal gap-1.5 ps-5 text-ink-soft text-sm leading-relaxed">
           {[
@@ -57,19 +58,19 @@ function OneMoreDeal({ plan, formats }: { plan: Plan; formats: Formats }) {
   return (
     <section aria-labelledby="what-if" className="grid min-w-0 grid-cols-1 gap-3">
       <h2 id="what-if" className="text-xl">
-        What if
+        {t('What if')}
       </h2>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           kind="money"
-          label="Sales so far"
+          label={t('Sales so far')}
           prefix={formats.sign()}
           value={typed.sales}
           onChange={({ target }) => setTyped((before) => ({ ...before, sales: target.value }))}
         />
         <NumberField
           kind="money"
-          label="One more deal of"
+          label={t('One more deal of')}
           prefix={formats.sign()}
           value={typed.deal}
           onChange={({ target }) => setTyped((before) => ({ ...before, deal: target.value }))}
@@ -77,7 +78,11 @@ function OneMoreDeal({ plan, formats }: { plan: Plan; formats: Formats }) {
       </div>
       <p aria-live="polite" className="figures text-ink-soft text-sm empty:hidden">
         {deal > 0 && sales + deal < 10 ** 14
-          ? `After sales of ${formats.money(sales)}, one more deal of ${formats.money(deal)} pays ${formats.money(nextDealPays(plan, sales, deal))}.`
+          ? t('After sales of {sales}, one more deal of {deal} pays {pay}.', {
+              sales: formats.money(sales),
+              deal: formats.money(deal),
+              pay: formats.money(nextDealPays(plan, sales, deal)),
+            })
           : ''}
       </p>
     </section>

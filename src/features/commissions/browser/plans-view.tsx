@@ -5,6 +5,7 @@ import { ListSection } from '#browser/list-section.tsx';
 import { currentLocale } from '#browser/locale.ts';
 import { usd } from '#kernel/currency.ts';
 import { parseJson } from '#kernel/json.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,8 +50,8 @@ export function PlansView() {
       (made === 'copy' && copied) || (found ? writtenPlan(planInput.parse(found)) : blankPlan());
     return (
       <>
-        <BackLink to="/commissions/plans">All plans</BackLink>
-        <h1 className="mt-2 text-4xl sm:text-5xl">New plan</h1>
+        <BackLink to="/commissions/plans">{t('All plans')}</BackLink>
+        <h1 className="mt-2 text-4xl sm:text-5xl">{t('New plan')}</h1>
         <PlanEditor
           key={made}
           id={null}
@@ -69,14 +70,14 @@ function PlanList() {
   const { data, error } = usePlans();
   return (
     <div className="grid min-w-0 grid-cols-1 gap-12">
-      <h1 className="-mb-4 text-4xl sm:text-5xl">Commission plans</h1>
+      <h1 className="-mb-4 text-4xl sm:text-5xl">{t('Commission plans')}</h1>
       <ListSection
-        title="Your plans"
+        title={t('Your plans')}
         error={error}
         onRetry={refetchPlans}
         rows={data?.length}
         shownAtFirst={20}
-        emptyText="No plans yet. Start with one of the plans below, or with a blank one."
+        emptyText={t('No plans yet. Start with one of the plans below, or with an empty one.')}
         action={<ImportPlan />}
       >
         <ul className="divide-y divide-line border-line border-y">
@@ -89,10 +90,17 @@ function PlanList() {
                 {plan.name}
               </Link>
               <span className="text-ink-soft text-sm">
-                Version {plan.version}, paid every {plan.period}, {plan.currency}
+                {t(
+                  '{period, select, month {Version {version}, paid every month, {currency}} quarter {Version {version}, paid every quarter, {currency}} other {Version {version}, paid every year, {currency}}}',
+                  {
+                    version: plan.version,
+                    period: plan.period,
+                    currency: plan.currency,
+                  },
+                )}
               </span>
               <Button size="sm" variant="outline" asChild>
-                <Link to={`/commissions/runs?plan=${plan.id}`}>New run</Link>
+                <Link to={`/commissions/runs?plan=${plan.id}`}>{t('New run')}</Link>
               </Button>
               <DeletePlan plan={plan} />
             </li>
@@ -101,7 +109,7 @@ function PlanList() {
       </ListSection>
       <section aria-labelledby="ready-made">
         <h2 id="ready-made" className="mb-4 text-2xl">
-          Start with
+          {t('Start with')}
         </h2>
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {readyMadePlans.map(({ key, about, plan }) => (
@@ -111,7 +119,7 @@ function PlanList() {
                 className="block h-full rounded-lg border border-line bg-surface px-4 py-3.5 hover:border-accent hover:bg-accent-soft"
               >
                 <span className="block font-medium">{plan.name}</span>
-                <span className="mt-1 block text-ink-soft text-sm">{about}</span>
+                <span className="mt-1 block text-ink-soft text-sm">{t(about)}</span>
               </Link>
             </li>
           ))}
@@ -120,8 +128,8 @@ function PlanList() {
               to="/commissions/plans?new=blank"
               className="block h-full rounded-lg border border-line-strong border-dashed px-4 py-3.5 hover:border-accent"
             >
-              <span className="block font-medium">Empty plan</span>
-              <span className="mt-1 block text-ink-soft text-sm">Starts with one tier.</span>
+              <span className="block font-medium">{t('Empty plan')}</span>
+              <span className="mt-1 block text-ink-soft text-sm">{t('Starts with one tier.')}</span>
             </Link>
           </li>
         </ul>
@@ -134,33 +142,37 @@ function DeletePlan({ plan: { id, name, runs } }: { plan: PlanSummary }) {
   async function remove() {
     try {
       await deletePlan(id);
-      toast({ title: 'Plan deleted' });
+      toast({ title: t('Plan deleted') });
     } catch (error) {
       // A run was created with this plan since the list was loaded.
       refetchPlans();
-      toastFailure(error, 'Not deleted', { conflict: 'Runs use this plan, so it cannot be deleted.' });
+      toastFailure(error, t('Not deleted'), {
+        conflict: t('Runs use this plan, so it cannot be deleted.'),
+      });
     }
   }
-  const used = runs === 1 ? 'One run uses' : `${runs} runs use`;
   return (
     <AskFirst
       {...(runs > 0
         ? {
-            title: `“${name}” is in use`,
-            description: `${used} this plan, so it cannot be deleted.`,
-            keepLabel: 'Close',
+            title: t('“{plan}” is in use', { plan: name }),
+            description: t(
+              '{runs, plural, one {One run uses this plan, so it cannot be deleted.} other {# runs use this plan, so it cannot be deleted.}}',
+              { runs },
+            ),
+            keepLabel: t('Close'),
           }
         : {
-            title: `Delete “${name}”?`,
-            description: 'The plan and all its versions will be deleted. This cannot be undone.',
-            label: 'Delete',
-            keepLabel: 'Keep',
+            title: t('Delete “{plan}”?', { plan: name }),
+            description: t('The plan and all its versions will be deleted. This cannot be undone.'),
+            label: t('Delete'),
+            keepLabel: t('Keep'),
           })}
       onConfirm={() => void remove()}
     >
       {(ask) => (
-        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={ask}>
-          Delete
+        <Button size="sm" variant="ghost" aria-label={t('Delete {plan}', { plan: name })} onClick={ask}>
+          {t('Delete')}
         </Button>
       )}
     </AskFirst>
@@ -175,18 +187,18 @@ function ImportPlan() {
       const { id } = await importPlan(parseJson(await file.text()));
       setParams({ id });
     } catch (error) {
-      toastFailure(error, 'Not imported');
+      toastFailure(error, t('Not imported'));
     }
   }
 
   return (
     <FileButton
       size="sm"
-      label="Import a plan file"
+      label={t('Import a plan file')}
       accept="application/json,.json"
       onFile={(file) => void take(file)}
     >
-      Import
+      {t('Import')}
     </FileButton>
   );
 }

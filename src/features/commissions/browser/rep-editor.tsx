@@ -6,6 +6,7 @@ import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -95,9 +96,13 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     setBusy(true);
     try {
       await setReps(run.id, request);
-      toast({ title: 'Reps saved', description: 'Calculate to see the change.' });
+      toast({ title: t('Reps saved'), description: t('Calculate to see the change.') });
     } catch (error) {
-      toastFailure(error, 'Not saved: a rep with deals cannot be removed');
+      toastFailure(error, t('Not saved'), {
+        conflict: t(
+          'A rep with deals cannot be removed, and every rep needs at least one day in the period. If neither is the case, reload the page.',
+        ),
+      });
     }
     setBusy(false);
   }
@@ -105,10 +110,11 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
   return (
     <FormReadingContext value={{ currency, locale, choose: () => {} }}>
       <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
-        <h2 className="text-2xl">Reps</h2>
+        <h2 className="text-2xl">{t('Reps')}</h2>
         <p className="text-ink-soft text-sm">
-          Leave a quota blank to use the plan’s. For a rep who was there for only part of the period, quota
-          and draw are prorated by day.
+          {t(
+            'Leave a quota blank to use the plan’s. For a rep who was there for only part of the period, quota and draw are prorated by day.',
+          )}
         </p>
         {reps.slice(0, shown).map((rep, index) => {
           const error = (field: string) => errors.get(`reps.${index}.${field}`);
@@ -117,7 +123,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
               <div className="flex items-end gap-2">
                 <TextField
                   className="min-w-0 flex-1"
-                  label={`Rep ${index + 1}`}
+                  label={t('Rep {number}', { number: index + 1 })}
                   value={rep.name}
                   error={error('name')}
                   onChange={change(rep.key, 'name')}
@@ -125,37 +131,44 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
                 <NumberField
                   kind="money"
                   className="w-36"
-                  label="Quota"
-                  aria-label={`Quota of rep ${index + 1}`}
+                  label={t('Quota')}
+                  aria-label={t('Quota of rep {number}', { number: index + 1 })}
                   prefix={formats.sign()}
                   value={rep.quota}
                   error={error('quota')}
                   onChange={change(rep.key, 'quota')}
                 />
                 <RemoveButton
-                  label={`Remove rep ${index + 1}`}
+                  label={t('Remove rep {number}', { number: index + 1 })}
                   onClick={() => setDrafts((before) => before.filter(({ key }) => key !== rep.key))}
                 />
               </div>
-              <Disclosure summary={`More about ${rep.name || `rep ${index + 1}`}`} className="text-sm">
+              <Disclosure
+                summary={
+                  rep.name
+                    ? t('More about {rep}', { rep: rep.name })
+                    : t('More about rep {number}', { number: index + 1 })
+                }
+                className="text-sm"
+              >
                 <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
                   <TextField
                     type="date"
-                    label="From"
+                    label={t('From')}
                     value={rep.from}
                     error={error('from')}
                     onChange={change(rep.key, 'from')}
                   />
                   <TextField
                     type="date"
-                    label="To"
+                    label={t('To')}
                     value={rep.to}
                     error={error('to')}
                     onChange={change(rep.key, 'to')}
                   />
                   <NumberField
                     kind="money"
-                    label="Draw owed"
+                    label={t('Draw owed')}
                     prefix={formats.sign()}
                     value={rep.drawOwed}
                     error={error('drawOwed')}
@@ -163,7 +176,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
                   />
                   <NumberField
                     kind="money"
-                    label="Clawback owed"
+                    label={t('Clawback owed')}
                     prefix={formats.sign()}
                     value={rep.clawbackOwed}
                     error={error('clawbackOwed')}
@@ -190,7 +203,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
         <div className="flex flex-wrap gap-3">
           {shown === reps.length ? null : (
             <Button variant="ghost" onClick={() => setWhole(true)}>
-              Show all {formats.count(reps.length)} reps
+              {t('{count, plural, one {Show all # reps} other {Show all # reps}}', { count: reps.length })}
             </Button>
           )}
           <Button
@@ -201,10 +214,10 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
             }}
           >
             <Plus aria-hidden="true" />
-            Add rep
+            {t('Add rep')}
           </Button>
           <Button type="submit" variant="outline" busy={busy}>
-            {busy ? 'Saving...' : 'Save reps'}
+            {busy ? t('Saving...') : t('Save reps')}
           </Button>
         </div>
       </form>

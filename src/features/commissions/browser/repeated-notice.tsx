@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { runName } from '../rules/period.ts';
 import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
@@ -10,7 +11,7 @@ export function RepeatedNotice({ repeated }: { repeated: readonly RepeatedDeals[
   return (
     <div aria-live="polite" className="mt-5 empty:hidden">
       {repeated.length > 0 ? (
-        <Notice tone="moderate" title="Some of these deals were approved before">
+        <Notice tone="moderate" title={t('Some of these deals were approved before')}>
           <ul className="grid grid-cols-1 gap-1">
             {repeated.map((each) => (
               <li key={each.run_id}>
@@ -19,7 +20,7 @@ export function RepeatedNotice({ repeated }: { repeated: readonly RepeatedDeals[
                   to={`/commissions/runs?id=${each.run_id}`}
                   className="text-accent underline underline-offset-4"
                 >
-                  Open {runName(each, locale)}
+                  {t('Open {run}', { run: runName(each, locale) })}
                 </Link>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import type { Day } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
@@ -21,6 +22,7 @@ import {
   toastFailure,
 } from './commission.client.ts';
 import { PaidAction } from './paid-action.tsx';
+import { failureTitles, type RunActionName } from './run-action-name.ts';
 import type { RunAdditions } from './run-additions.ts';
 
 type RunActionsProps = {
@@ -33,25 +35,25 @@ type RunActionsProps = {
 /** The actions that a run's status allows. */
 export function RunActions({ run, unfinished, repeated, additions }: RunActionsProps) {
   const locale = useLocale();
-  const [busy, setBusy] = useState('');
+  const [busy, setBusy] = useState<RunActionName | null>(null);
   const navigate = useNavigate();
 
-  async function act(name: string, work: () => Promise<unknown>) {
+  async function act(name: RunActionName, work: () => Promise<unknown>) {
     setBusy(name);
     try {
       await work();
     } catch (error) {
-      toastFailure(error, `Could not ${name}`);
+      toastFailure(error, failureTitles[name]);
       // The conflict may come from another run.
       refetchRuns();
     }
-    setBusy('');
+    setBusy(null);
   }
 
   const compute = () => {
     // Dismisses earlier toasts such as 'Deals imported'.
     dismissCurrentToast();
-    return act('calculate', () => computeRun(run.id));
+    return act('compute', () => computeRun(run.id));
   };
   const remove = () =>
     act('delete', async () => {
@@ -60,17 +62,17 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
     });
   /** The new run copies reps, quotas and balances, not deals. */
   const again = () =>
-    act('start the next run', async () => {
+    act('repeat', async () => {
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
       const undo = async () => {
         await navigate(`/commissions/runs?id=${run.id}`);
-        await deleteRun(next.id).catch((error: unknown) => toastFailure(error, 'Not undone'));
+        await deleteRun(next.id).catch((error: unknown) => toastFailure(error, t('Not undone')));
       };
       toast({
-        title: 'Ready for the Next Period',
-        description: 'Reps and quotas are kept. Now add the deals.',
-        action: { label: 'Undo', onAction: () => void undo() },
+        title: t('Ready for the Next Period'),
+        description: t('Reps and quotas are kept. Now add the deals.'),
+        action: { label: t('Undo'), onAction: () => void undo() },
       });
     });
   const isDraft = run.status === 'draft';
@@ -80,16 +82,16 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
         <>
           <Button
             variant={run.is_stale ? 'default' : 'outline'}
-            busy={busy === 'calculate'}
+            busy={busy === 'compute'}
             onClick={() => void compute()}
           >
-            {busy === 'calculate' ? 'Calculating...' : 'Calculate'}
+            {busy === 'compute' ? t('Calculating...') : t('Calculate')}
           </Button>
           <ApproveRun
             run={run}
             unfinished={unfinished}
             repeated={repeated}
-            isDisabled={run.is_stale || busy !== ''}
+            isDisabled={run.is_stale || busy !== null}
             onApprove={(allowed) => void act('approve', () => approveRun(run.id, allowed))}
           />
         </>
@@ -103,46 +105,49 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
             )
           }
         >
-          Payroll CSV
+          {t('Payroll CSV')}
         </Button>
       )}
       {run.is_stale ? null : <additions.RunAction run={run} />}
       {isDraft ? null : <PaidAction run={run} busy={busy} act={act} />}
       {isDraft ? null : (
-        <Button variant="outline" busy={busy === 'start the next run'} onClick={() => void again()}>
-          Same again next {periodLength(run.first_day as Day, run.last_day as Day)}
+        <Button variant="outline" busy={busy === 'repeat'} onClick={() => void again()}>
+          {t(
+            '{period, select, month {Same again next month} quarter {Same again next quarter} other {Same again next year}}',
+            { period: periodLength(run.first_day as Day, run.last_day as Day) },
+          )}
         </Button>
       )}
       {isDraft ? (
         <AskFirst
-          title={`Delete the draft “${runName(run, locale)}”?`}
-          description="Its reps and deals will be deleted too. This cannot be undone."
-          label="Delete"
-          keepLabel="Keep"
+          title={t('Delete the draft “{run}”?', { run: runName(run, locale) })}
+          description={t('Its reps and deals will be deleted too. This cannot be undone.')}
+          label={t('Delete')}
+          keepLabel={t('Keep')}
           onConfirm={() => void remove()}
         >
           {(ask) => (
             <Button variant="ghost" busy={busy === 'delete'} onClick={ask}>
-              Delete draft
+              {t('Delete draft')}
             </Button>
           )}
         </AskFirst>
       ) : run.corrected_by ? (
         <Button asChild variant="outline">
-          <Link to={`/commissions/runs?id=${run.corrected_by}`}>See the correction</Link>
+          <Link to={`/commissions/runs?id=${run.corrected_by}`}>{t('See the correction')}</Link>
         </Button>
       ) : (
         <Button
           variant="outline"
-          busy={busy === 'make a correction'}
+          busy={busy === 'correct'}
           onClick={() =>
-            void act('make a correction', async () => {
+            void act('correct', async () => {
               const correction = await correctRun(run.id);
               await navigate(`/commissions/runs?id=${correction.id}`);
             })
           }
         >
-          Make a correction
+          {t('Make a correction')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
@@ -18,19 +19,19 @@ import { payoutFigures, roundedAttainment } from '../rules/statement-lines.ts';
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const { results } = run;
   if (run.corrects !== null && !results) {
-    const corrected = runName(run, formats.locale).replace(/^Correction of /, '');
+    const corrected = runName({ ...run, name: run.name.replace(/^Correction of /, '') }, formats.locale);
     return (
-      <Notice title={`This is a copy of ${corrected}`}>
-        Change what was wrong, then calculate the difference.
+      <Notice title={t('This is a copy of {run}', { run: corrected })}>
+        {t('Change what was wrong, then calculate the difference.')}
       </Notice>
     );
   }
   if (!results || run.is_stale) {
     return (
-      <Notice title={run.deals === 0 ? 'Add reps and deals, then calculate' : 'Not calculated yet'}>
+      <Notice title={run.deals === 0 ? t('Add reps and deals, then calculate') : t('Not calculated yet')}>
         {run.deals === 0
-          ? 'Import a file or paste rows below.'
-          : 'Reps or deals have changed. Calculate to see what everyone earns.'}
+          ? t('Import a file or paste rows below.')
+          : t('Reps or deals have changed. Calculate to see what everyone earns.')}
       </Notice>
     );
   }
@@ -40,19 +41,19 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const rest = outsideCommission(results);
   const sums: Sums = [
     ...(rest ? [[rest.label, money(rest.amount)] as const] : []),
-    ['Payout', money(results.payout)],
+    [t('Payout'), money(results.payout)],
   ];
   const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
   return (
     <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
       <h2 id="totals" className="text-2xl">
-        Totals
+        {t('Totals')}
       </h2>
       <dl className="figures flex flex-wrap gap-x-10 gap-y-3">
         {[
           ...payoutFigures({ payout: results.payout, before }, formats),
-          ['Earned', money(results.earned)],
-          ['Sales that count', money(results.sales)],
+          [t('Earned'), money(results.earned)],
+          [t('Sales that count'), money(results.sales)],
         ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
@@ -63,19 +64,19 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
       <Leaderboard run={run} reps={ranked} formats={formats} />
       <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2">
         <Table
-          caption="By tier"
+          caption={t('By tier')}
           rows={results.tiers.map(({ tier, deals, commission }) => [
-            tier === null ? 'Outside the tiers' : tierSentence(plan, tier, formats),
-            linesText(deals, formats),
+            tier === null ? t('Outside the tiers') : tierSentence(plan, tier, formats),
+            linesText(deals),
             money(commission),
           ])}
           sums={sums}
         />
         <Table
-          caption="By product"
+          caption={t('By product')}
           rows={results.products.map(({ product, deals, commission }) => [
-            product || 'No product',
-            linesText(deals, formats),
+            product || t('No product'),
+            linesText(deals),
             money(commission),
           ])}
           sums={sums}
@@ -85,8 +86,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   );
 }
 
-const linesText = (count: number, formats: Formats) =>
-  count === 1 ? '1 line' : `${formats.count(count)} lines`;
+const linesText = (lines: number) => t('{lines, plural, one {# deal line} other {# deal lines}}', { lines });
 
 /** Reps shown at first; more would push the rest off screen. */
 const fewReps = 10;
@@ -148,7 +148,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
             <span />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
-              <p className="text-ink-soft text-sm">Approved before, but not in this run</p>
+              <p className="text-ink-soft text-sm">{t('Approved before, but not in this run')}</p>
             </div>
             <div className="text-end">
               <Difference by={cents(-payout)} formats={formats} />
@@ -158,7 +158,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
       </ol>
       {shown === reps.length ? null : (
         <Button size="sm" variant="outline" className="mt-3" onClick={() => setWhole(true)}>
-          Show all {formats.count(reps.length)} reps
+          {t('{count, plural, one {Show all # reps} other {Show all # reps}}', { count: reps.length })}
         </Button>
       )}
     </div>
@@ -168,7 +168,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
 function Difference({ by, formats }: { by: Cents; formats: Formats }) {
   return (
     <span className="block text-ink-soft text-sm">
-      {by === 0 ? 'no difference' : `${by > 0 ? '+' : ''}${formats.money(by)}`}
+      {by === 0 ? t('no difference') : `${by > 0 ? '+' : ''}${formats.money(by)}`}
     </span>
   );
 }

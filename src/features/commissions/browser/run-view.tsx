@@ -4,7 +4,9 @@ import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../rules/period.ts';
 import type { RunRecord } from '../rules/run.ts';
@@ -20,7 +22,7 @@ import { StateBadge } from './state-badge.tsx';
 
 export function RunView({ id, additions }: { id: string; additions: RunAdditions }) {
   const { data: run, error } = useRun(id);
-  if (error) return <p className="mt-8 text-ink-soft">This run does not exist.</p>;
+  if (error) return <p className="mt-8 text-ink-soft">{t('This run does not exist.')}</p>;
   if (!run) return <SkeletonBlock className="mt-8 h-96" />;
   return <Run run={run} additions={additions} />;
 }
@@ -33,19 +35,31 @@ function Run({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
   const isDraft = run.status === 'draft';
   return (
     <>
-      <BackLink to="/commissions/runs">All runs</BackLink>
+      <BackLink to="/commissions/runs">{t('All runs')}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-4xl sm:text-5xl">{runName(run, locale)}</h1>
         <StateBadge status={run.status} />
       </div>
       <p className="mt-2 text-ink-soft">
-        <Link
-          to={`/commissions/plans?id=${run.plan_id}&version=${run.plan_version}`}
-          className="text-accent underline underline-offset-4"
-        >
-          {run.plan_name}, version {run.plan_version}
-        </Link>
-        . {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
+        {tRich(
+          '<a>{plan}, version {version}</a>. {days}.',
+          {
+            a: (text) => (
+              <Link
+                to={`/commissions/plans?id=${run.plan_id}&version=${run.plan_version}`}
+                className="text-accent underline underline-offset-4"
+              >
+                {text}
+              </Link>
+            ),
+          },
+          {
+            plan: run.plan_name,
+            version: run.plan_version,
+            days: spanText(run.first_day, run.last_day, locale),
+          },
+        )}
+        {stateSentences(run).map((sentence) => ` ${sentence}`)}
       </p>
       <RunActions run={run} unfinished={unfinished} repeated={repeated} additions={additions} />
       <RepeatedNotice repeated={repeated} />
@@ -61,14 +75,21 @@ function Run({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
 
 const repsKey = ({ reps }: RunRecord) => reps.map(({ seq, name }) => `${seq}${name}`).join('|');
 
-function stateText({ approved_by, approved_at, paid_by, paid_at, payment_history }: RunRecord): string {
+function stateSentences(run: RunRecord): string[] {
+  const { approved_by, approved_at, paid_by, paid_at, payment_history } = run;
   const on = (moment: string) => localTime(moment, { dateStyle: 'medium' });
   return [
-    ...(approved_at ? [` Approved by ${approved_by} on ${on(approved_at)}.`] : []),
-    ...payment_history.map(
-      (taken) =>
-        ` Marked as paid by ${taken.paid_by} on ${on(taken.paid_at)}, and as unpaid by ${taken.unpaid_by} on ${on(taken.unpaid_at)}.`,
+    ...(approved_at
+      ? [t('Approved by {name} on {day}.', { name: approved_by ?? '', day: on(approved_at) })]
+      : []),
+    ...payment_history.map((taken) =>
+      t('Marked as paid by {name} on {day}, and as unpaid by {other} on {later}.', {
+        name: taken.paid_by,
+        day: on(taken.paid_at),
+        other: taken.unpaid_by,
+        later: on(taken.unpaid_at),
+      }),
     ),
-    ...(paid_at ? [` Marked as paid by ${paid_by} on ${on(paid_at)}.`] : []),
-  ].join('');
+    ...(paid_at ? [t('Marked as paid by {name} on {day}.', { name: paid_by ?? '', day: on(paid_at) })] : []),
+  ];
 }

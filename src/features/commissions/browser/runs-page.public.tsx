@@ -1,6 +1,7 @@
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { CommissionNavigation } from './commission-navigation.tsx';
@@ -18,7 +19,7 @@ export function RunsPage({ additions }: { additions: RunAdditions }) {
         <RunsView key={session.user.id} additions={additions} />
       ) : (
         <>
-          <h1 className="text-4xl sm:text-5xl">Commission runs</h1>
+          <h1 className="text-4xl sm:text-5xl">{t('Commission runs')}</h1>
           <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
             <SkeletonBlock className="mt-8 h-80" />
           </AccountLoading>

@@ -4,6 +4,7 @@ import { useLocale } from '#browser/locale.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { runName } from '../rules/period.ts';
 import { refetchRuns, useRuns } from './commission.client.ts';
 import { NewRun } from './new-run.tsx';
@@ -25,16 +26,16 @@ function RunList({ additions }: { additions: RunAdditions }) {
   const locale = useLocale();
   return (
     <>
-      <h1 className="text-4xl sm:text-5xl">Commission runs</h1>
+      <h1 className="text-4xl sm:text-5xl">{t('Commission runs')}</h1>
       <div className="mt-8 grid min-w-0 grid-cols-1 gap-10">
         <NewRun />
         <ListSection
-          title="Your runs"
+          title={t('Your runs')}
           error={error}
           onRetry={refetchRuns}
           rows={data?.length}
           shownAtFirst={20}
-          emptyText="No runs yet. A run works out what each rep earned in a period."
+          emptyText={t('No runs yet. A run works out what each rep earned in a period.')}
         >
           <ul className="divide-y divide-line border-line border-y">
             {data?.map((run) => (
@@ -45,16 +46,19 @@ function RunList({ additions }: { additions: RunAdditions }) {
                 >
                   {runName(run, locale)}
                   <span className="block font-normal text-ink-soft text-sm">
-                    {run.plan_name}, version {run.plan_version}
+                    {t('{plan}, version {version}', {
+                      plan: run.plan_name,
+                      version: run.plan_version,
+                    })}
                   </span>
                 </Link>
                 <StateBadge status={run.status} />
                 <span className="figures w-32 text-end">
                   {run.payout === null
-                    ? 'Not calculated'
+                    ? t('Not calculated')
                     : formatsFor(currencyOf(run), locale).money(cents(run.payout))}
                   {run.corrects === null || run.payout === null ? null : (
-                    <span className="block text-ink-soft text-sm">New total</span>
+                    <span className="block text-ink-soft text-sm">{t('New total')}</span>
                   )}
                 </span>
                 <additions.ListNote runId={run.id} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
@@ -42,7 +43,7 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
         </dl>
         <section aria-labelledby="lines" className="min-w-0">
           <h2 id="lines" className="mb-3 text-2xl">
-            Deals
+            {t('Deals')}
           </h2>
           <ol className="divide-y divide-line border-line border-t">
             {lines.map((line) => (
@@ -65,6 +66,16 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
   );
 }
 
+/** Like 'Nov 3, 2026, Services. $4,000.00 × 5% = $200.00'. */
+function lineText(line: StatementLine, plan: Plan, formats: Formats): string {
+  const day = formats.day(line.day);
+  const product = productBeside(line, formats.locale);
+  const equation = equationText(line, plan, formats);
+  return product
+    ? t('{day}, {product}. {equation}', { day, product, equation })
+    : t('{day}. {equation}', { day, equation });
+}
+
 type StatementRowProps = { line: StatementLine; plan: Plan; formats: Formats; notes: ReactNode };
 
 function StatementRow({ line, plan, formats, notes }: StatementRowProps) {
@@ -73,15 +84,12 @@ function StatementRow({ line, plan, formats, notes }: StatementRowProps) {
       <div className="flex items-baseline gap-3">
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">{dealLabel(line, formats.locale)}</p>
-          <p className="text-ink-soft text-sm">
-            {[formats.day(line.day), productBeside(line, formats.locale)].filter(Boolean).join(', ')}.{' '}
-            {equationText(line, plan, formats)}
-          </p>
+          <p className="text-ink-soft text-sm">{lineText(line, plan, formats)}</p>
         </div>
         <span className="font-semibold">{formats.money(cents(line.paid))}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm">
-        <Disclosure summary="Why" className="min-w-0 flex-1 open:basis-full">
+        <Disclosure summary={t('Why')} className="min-w-0 flex-1 open:basis-full">
           <ul className="grid min-w-0 grid-cols-1 gap-1">
             {lineSentences(line, plan, formats).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -3,6 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { call } from '#browser/request.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
@@ -22,7 +23,7 @@ type StatementViewProps = { id: string; seq: string; additions: RunAdditions };
 
 export function StatementView({ id, seq, additions }: StatementViewProps) {
   const { data, error } = useStatement(id, seq);
-  if (error) return <p className="mt-8 text-ink-soft">This statement does not exist.</p>;
+  if (error) return <p className="mt-8 text-ink-soft">{t('This statement does not exist.')}</p>;
   if (!data) return <SkeletonBlock className="mt-8 h-96" />;
   return <Statement key={`${id}-${seq}`} id={id} statement={data} additions={additions} />;
 }
@@ -46,7 +47,7 @@ function Statement({ id, statement, additions }: StatementProps) {
       setMore((before) => [...before, ...page.lines]);
       setNext(page.next);
     } catch (error) {
-      toastFailure(error, 'Not loaded');
+      toastFailure(error, t('Not loaded'));
     }
   }
 
@@ -54,7 +55,7 @@ function Statement({ id, statement, additions }: StatementProps) {
     try {
       downloadFile(statementFileName(run), await fetchStatementFile(id, totals.seq));
     } catch (error) {
-      toastFailure(error, 'Not exported');
+      toastFailure(error, t('Not exported'));
     }
   }
 
@@ -66,17 +67,21 @@ function Statement({ id, statement, additions }: StatementProps) {
         <StateBadge status={run.status} />
       </div>
       <p className="mt-2 text-ink-soft">
-        {run.plan_name}, version {run.plan_version}. {spanText(run.first_day, run.last_day, locale)}.
+        {t('{plan}, version {version}. {days}.', {
+          plan: run.plan_name,
+          version: run.plan_version,
+          days: spanText(run.first_day, run.last_day, locale),
+        })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void download()}>
-          Statement as PDF
+          {t('Statement as PDF')}
         </Button>
         <additions.StatementAction statement={statement} />
       </div>
       <additions.Panel runId={id} rep={totals.seq} />
       {statement.is_corrected ? (
-        <Notice className="mt-5" tone="moderate" title="This statement was corrected." />
+        <Notice className="mt-5" tone="moderate" title={t('This statement was corrected.')} />
       ) : null}
       <div className="mb-8" />
       <StatementBody
@@ -87,7 +92,7 @@ function Statement({ id, statement, additions }: StatementProps) {
           <LineNotes
             deal={dealLabel(line, locale)}
             notes={notes}
-            nameOf={(from) => (from === 'rep' ? totals.name : 'You')}
+            nameOf={(from) => (from === 'rep' ? totals.name : null)}
             onAdd={(text) => addNote(id, { rep: totals.seq, seq: line.seq, text })}
             onSettle={(note) => resolveNote(id, totals.seq, note.id, !note.resolved)}
           />
@@ -95,7 +100,7 @@ function Statement({ id, statement, additions }: StatementProps) {
       >
         {next === null ? null : (
           <Button variant="outline" className="mt-3" onClick={() => void loadMore()}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
       </StatementBody>

@@ -1,16 +1,17 @@
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { planLimits } from '../rules/plan.ts';
 import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const kindOptions = [
-  { value: 'marginal', label: 'Marginal: each part at its own rate' },
-  { value: 'retroactive', label: 'Retroactive: one rate for all sales' },
+  { value: 'marginal', label: t('Marginal: each part at its own rate') },
+  { value: 'retroactive', label: t('Retroactive: one rate for all sales') },
 ];
 const basisOptions = [
-  { value: 'attainment', label: '% of quota' },
-  { value: 'amount', label: 'Sales amounts' },
+  { value: 'attainment', label: t('% of quota') },
+  { value: 'amount', label: t('Sales amounts') },
 ];
 
 export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
@@ -22,10 +23,10 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
     set(tiers.list.map((tier, at) => (at === index ? { ...tier, ...change } : tier)));
   const last = tiers.list.at(-1);
   return (
-    <Section title="Tiers">
+    <Section title={t('Tiers')}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NativeSelect
-          label="How tiers pay"
+          label={t('How tiers pay')}
           options={kindOptions}
           value={tiers.kind}
           onChange={({ target }) =>
@@ -33,7 +34,7 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           }
         />
         <NativeSelect
-          label="Tiers are based on"
+          label={t('Tiers are based on')}
           options={basisOptions}
           value={tiers.basis ?? 'attainment'}
           onChange={({ target }) =>
@@ -46,7 +47,7 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         <div key={`tier-${index + 1}`} className="flex items-end gap-2">
           <NumberField
             className="min-w-0 flex-1"
-            label={`Tier ${index + 1} from`}
+            label={t('Tier {number} from', { number: index + 1 })}
             {...unit}
             value={text(tier.from)}
             error={errors.get(`tiers.list.${index}.from`)}
@@ -54,9 +55,9 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           />
           <NumberField
             className="min-w-0 flex-1"
-            label="to under"
-            aria-label={`Tier ${index + 1} to under`}
-            placeholder="no end"
+            label={t('to under')}
+            aria-label={t('Tier {number} to under', { number: index + 1 })}
+            placeholder={t('no end')}
             {...unit}
             value={text(tier.to)}
             error={errors.get(`tiers.list.${index}.to`)}
@@ -65,15 +66,15 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           <NumberField
             kind="percent"
             className="min-w-0 flex-1"
-            label="pays"
-            aria-label={`Tier ${index + 1} pays`}
+            label={t('pays')}
+            aria-label={t('Tier {number} pays', { number: index + 1 })}
             suffix="%"
             value={text(tier.rate)}
             error={errors.get(`tiers.list.${index}.rate`)}
             onChange={({ target }) => setTier(index, { rate: target.value })}
           />
           <RemoveButton
-            label={`Remove tier ${index + 1}`}
+            label={t('Remove tier {number}', { number: index + 1 })}
             onClick={() => set(tiers.list.filter((_, at) => at !== index))}
           />
         </div>
@@ -82,7 +83,7 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         disabled={tiers.list.length >= planLimits.tiers}
         onClick={() => set([...tiers.list, { from: last?.to ?? '0', to: '', rate: '' }])}
       >
-        Add tier
+        {t('Add tier')}
       </AddButton>
       <FieldError message={errors.get('tiers.list')} />
     </Section>
