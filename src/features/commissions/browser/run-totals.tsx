@@ -8,18 +8,18 @@ import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { leftOut } from '../rules/left-out.ts';
 import { outsideCommission } from '../rules/outside-commission.ts';
-import { runName } from '../rules/period.ts';
+import { correctedName } from '../rules/period.ts';
 import { planInput } from '../rules/plan.ts';
 import { tierSentence } from '../rules/plan-sentences.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { sumBefore } from '../rules/run-size.ts';
-import { payoutFigures, roundedAttainment } from '../rules/statement-lines.ts';
+import { payoutFigures, roundedAttainment } from '../rules/statement-figures.ts';
 
 /** Totals of a run by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const { results } = run;
   if (run.corrects !== null && !results) {
-    const corrected = runName({ ...run, name: run.name.replace(/^Correction of /, '') }, formats.locale);
+    const corrected = correctedName(run, formats.locale);
     return (
       <Notice title={t('This is a copy of {run}', { run: corrected })}>
         {t('Change what was wrong, then calculate the difference.')}

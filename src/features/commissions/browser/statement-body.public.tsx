@@ -7,7 +7,8 @@ import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
 import { type Plan, planInput } from '../rules/plan.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
-import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
+import { statementFigures } from '../rules/statement-figures.ts';
+import { lineSentences } from '../rules/statement-lines.ts';
 
 type StatementBodyProps = {
   statement: StatementRecord;
@@ -28,18 +29,15 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-10 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
-          {statementFigures(statement, formats).map((figure) => {
-            const [label, value] = figure;
-            return (
-              <div
-                key={label}
-                className={`flex flex-wrap items-baseline gap-x-4 ${isTotal(figure) ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
-              >
-                <dt className={isTotal(figure) ? '' : 'text-ink-soft'}>{label}</dt>
-                <dd className="ms-auto text-end">{value}</dd>
-              </div>
-            );
-          })}
+          {statementFigures(statement, formats).map(([label, value, isTotal]) => (
+            <div
+              key={label}
+              className={`flex flex-wrap items-baseline gap-x-4 ${isTotal ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
+            >
+              <dt className={isTotal ? '' : 'text-ink-soft'}>{label}</dt>
+              <dd className="ms-auto text-end">{value}</dd>
+            </div>
+          ))}
         </dl>
         <section aria-labelledby="lines" className="min-w-0">
           <h2 id="lines" className="mb-3 text-2xl">

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DealRecord } from './deal.ts';
 
@@ -15,7 +16,7 @@ const ownKey = /^#(?:\d+:)?\d+$/;
 export function dealLabel(deal: Labelled, locale: Locale): string {
   if (deal.name !== '') return deal.name;
   if (!ownKey.test(deal.key)) return deal.key;
-  return deal.product || `Deal of ${shortDay(locale).format(new Date(deal.day))}`;
+  return deal.product || t('Deal of {day}', { day: shortDay(locale).format(new Date(deal.day)) });
 }
 
 /**
@@ -29,7 +30,8 @@ export function describeDeal(
 ): string {
   const day = f.day(deal.day);
   const amount = f.money(cents(deal.amount));
-  if (deal.name === '' && deal.product === '' && ownKey.test(deal.key)) return `Deal of ${day} · ${amount}`;
+  if (deal.name === '' && deal.product === '' && ownKey.test(deal.key))
+    return `${t('Deal of {day}', { day })} · ${amount}`;
   const label = dealLabel(deal, f.locale);
   const id = ownKey.test(deal.key) || label === deal.key ? '' : ` (${written(deal.key)})`;
   return `${written(label)}${id} · ${day} · ${amount}`;

@@ -2,11 +2,13 @@ import { cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { hundred, type Plan } from './plan.ts';
 import type { StatementLine } from './statement.ts';
 
-type Factor = { readonly percent: Decimal; readonly of: string };
+/** `isClawback` names the rate of clawbacks; `of` is a product's name or empty. */
+type Factor = { readonly percent: Decimal; readonly of: string; readonly isClawback?: boolean };
 /** A product of sales and factors. */
 type EquationTerm = { readonly sales: ExactShare; readonly factors: readonly Factor[] };
 type LineEquation = { readonly terms: readonly EquationTerm[]; readonly product: ExactShare };
@@ -24,15 +26,15 @@ function lineEquation(line: PaidLine): LineEquation {
   const terms =
     line.rule === 'tiers'
       ? line.parts.map(({ sales, rate }) => termOf(sales, [{ percent: rate as Decimal, of: '' }, ...others]))
-      : [termOf(whole, [{ percent: (line.rate ?? 0) as Decimal, of: rateOf(line) }, ...others])];
+      : [termOf(whole, [rateOf(line), ...others])];
   return { terms, product: sumOf(terms) };
 }
 
 const termOf = (sales: ExactShare, factors: readonly Factor[]): EquationTerm => ({ sales, factors });
 
-function rateOf({ rule, product }: PaidLine): string {
-  if (rule === 'own-rate') return product;
-  return rule === 'clawback-rate' ? 'clawback' : '';
+function rateOf({ rule, rate, product }: PaidLine): Factor {
+  const percent = (rate ?? 0) as Decimal;
+  return { percent, of: rule === 'own-rate' ? product : '', isClawback: rule === 'clawback-rate' };
 }
 
 function sumOf(terms: readonly EquationTerm[]): ExactShare {
@@ -63,10 +65,14 @@ export function equationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Formats
   const sum = sumText(terms, (share) => f.money(inCents(share)), f);
   const [isInCents, total] = [terms.every(({ sales }) => isWhole(sales)), f.money(inCents(product))];
   if (line.isCapped && total !== paid) {
-    const outcome = `the cap of ${f.money(plan.cap)} leaves ${paid}`;
-    return `${sum} ${isInCents && isWhole(product) ? '=' : '≈'} ${total}, ${outcome}`;
+    const equation = `${sum} ${isInCents && isWhole(product) ? '=' : '≈'} ${total}`;
+    return cappedText(equation, plan, paid, f);
   }
   return `${sum} ${isInCents && isPaid(product, line) ? '=' : '≈'} ${paid}`;
+}
+
+function cappedText(equation: string, { cap }: Pick<Plan, 'cap'>, paid: string, f: Formats): string {
+  return t('{equation}, the cap of {cap} leaves {paid}', { equation, cap: f.money(cap), paid });
 }
 
 const isPaid = ({ numerator, denominator }: ExactShare, { paid }: PaidLine) =>
@@ -79,8 +85,9 @@ export function exactEquationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Fo
   if (terms.length === 0) return paid;
   const sum = sumText(terms, f.exact, f);
   if (isPaid(product, line)) return `${sum} = ${paid}`;
-  const outcome = line.isCapped ? `the cap of ${f.money(plan.cap)} leaves ${paid}` : `paid as ${paid}`;
-  return `${sum} = ${f.exact(product)}, ${outcome}`;
+  const equation = `${sum} = ${f.exact(product)}`;
+  if (line.isCapped) return cappedText(equation, plan, paid, f);
+  return t('{equation}, paid as {paid}', { equation, paid });
 }
 
 type WriteAmount = (share: ExactShare) => string;
@@ -97,6 +104,12 @@ function termText(
   const numerator = BigInt(sales.numerator);
   const isLess = follows && numerator < 0n;
   const amount = write(isLess ? exactShare(-numerator, BigInt(sales.denominator)) : sales);
-  const all = [amount, ...factors.map(({ percent, of }) => `${f.rate(percent)}${of === '' ? '' : ` ${of}`}`)];
+  const all = [amount, ...factors.map((factor) => factorText(factor, f))];
   return `${follows ? (isLess ? ' - ' : ' + ') : ''}${all.join(' × ')}`;
+}
+
+function factorText({ percent, of, isClawback }: Factor, f: Formats): string {
+  const rate = f.rate(percent);
+  if (isClawback) return t('{rate} clawback', { rate });
+  return of === '' ? rate : `${rate} ${of}`;
 }

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
+import { speak } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { periodName, periodOf, runName, spanText } from './period.ts';
+import { correctedName, periodName, periodOf, runName, spanText, storedPeriodName } from './period.ts';
 
 const french = 'fr-FR' as Locale;
 const japanese = 'ja-JP' as Locale;
+
+afterEach(() => speak(() => ({ language: 'en' })));
 
 test.each([
   ['month', enUs, 'November 2026'],
@@ -30,4 +33,19 @@ test('a run and its correction are named in the reader’s locale', () => {
   const correction = { name: 'Correction of November 2026', ...days };
   expect(runName(correction, french)).toBe('Correction of novembre 2026');
   expect(runName(correction, enUs)).toBe('Correction of November 2026');
+});
+
+test('a run is stored in English, and its name, its draft and its corrections are read in French', () => {
+  const sentences = new Map([
+    ['Q{quarter} {year}', 'T{quarter} {year}'],
+    ['Correction of {name}', 'Correction : {name}'],
+  ]);
+  speak(() => ({ language: 'fr', sentences }));
+  const span = periodOf('quarter', '2026-11-15' as Day);
+  const days = { first_day: span.first, last_day: span.last };
+  expect(storedPeriodName(span)).toBe('Q4 2026');
+  const again = { name: 'Draft: Correction of Correction of Q4 2026', ...days };
+  expect(runName(again, french)).toBe('Draft: Correction : Correction : T4 2026');
+  const correction = { name: 'Correction of Q4 2026', ...days };
+  expect(correctedName(correction, french)).toBe('T4 2026');
 });

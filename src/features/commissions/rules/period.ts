@@ -1,4 +1,5 @@
 import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Period } from './plan.ts';
 
@@ -33,14 +34,27 @@ export function periodLength(first: Day, last: Day): Period {
 }
 
 /** Like 'November 2026', 'Q4 2026' or '2026', by length. */
-export function periodName({ first, last }: Span, locale = enUs): string {
+export function periodName(span: Span, locale: Locale): string {
+  const quarter = quarterOf(span);
+  return quarter ? t('Q{quarter} {year}', quarter) : monthOrYear(span, locale);
+}
+
+/** The same in English: runs are stored and found by it. */
+export function storedPeriodName(span: Span): string {
+  const quarter = quarterOf(span);
+  return quarter ? `Q${quarter.quarter} ${quarter.year}` : monthOrYear(span, enUs);
+}
+
+function quarterOf({ first, last }: Span) {
   const [year = '', month = '01'] = first.split('-');
-  const length = periodLength(first, last);
-  if (length === 'quarter') return `Q${Math.ceil(Number(month) / months.quarter)} ${year}`;
-  const parts = length === 'year' ? {} : ({ month: 'long' } as const);
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', ...parts, timeZone: 'UTC' }).format(
-    new Date(first),
-  );
+  if (periodLength(first, last) !== 'quarter') return undefined;
+  return { quarter: String(Math.ceil(Number(month) / months.quarter)), year };
+}
+
+function monthOrYear({ first, last }: Span, locale: Locale): string {
+  const parts = periodLength(first, last) === 'year' ? {} : ({ month: 'long' } as const);
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', ...parts, timeZone: 'UTC' });
+  return format.format(new Date(first));
 }
 
 /** Like 'Oct 1 – Dec 31, 2026'. */
@@ -51,10 +65,32 @@ export function spanText(first: string, last: string, locale: Locale): string {
 
 type NamedRun = { readonly name: string; readonly first_day: string; readonly last_day: string };
 
-/** Unnamed runs are stored under their English period; readers see it in their own locale. */
+const correctionOf = 'Correction of ';
+
+/** Runs are stored under their English period; readers see it in their own language and locale. */
 export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
   const span = { first: first_day as Day, last: last_day as Day };
-  return name.replace(periodName(span), periodName(span, locale));
+  const stored = new RegExp(`((?:${correctionOf})*)${storedPeriodName(span)}`);
+  return name.replace(stored, (_, before: string) => {
+    const corrections = before.length / correctionOf.length;
+    return Array.from({ length: corrections }).reduce<string>(
+      (corrected) => t('Correction of {name}', { name: corrected }),
+      periodName(span, locale),
+    );
+  });
+}
+
+/** The stored name of a run's correction. */
+export function storedCorrectionName(name: string): string {
+  return `${correctionOf}${name}`.slice(0, 200);
+}
+
+/** The name of the run that a correction corrects. */
+export function correctedName(correction: NamedRun, locale: Locale): string {
+  const name = correction.name.startsWith(correctionOf)
+    ? correction.name.slice(correctionOf.length)
+    : correction.name;
+  return runName({ ...correction, name }, locale);
 }
 
 /** Marks a draft's statement as a draft. */
@@ -63,7 +99,7 @@ export function statementTitle(run: NamedRun & { readonly status: string }, loca
 }
 
 export function draftTitle(title: string, status: string | null): string {
-  return status === 'draft' ? `Draft: ${title}` : title;
+  return status === 'draft' ? t('Draft: {title}', { title }) : title;
 }
 
 export function statementFileName({ status }: { readonly status: string }): string {

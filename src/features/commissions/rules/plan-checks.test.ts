@@ -127,8 +127,8 @@ describe('a plan', () => {
       'Commission is capped at $5,000.00 per period; deals after that pay nothing.',
       'Commission below $50.00 in a period is raised to that amount.',
       'Reaching 100% of quota pays a bonus of $250.00, once.',
-      'A negative deal is a clawback: it takes back what the latest sales of that amount paid.',
-      'Each period pays at least a draw of $100.00; what was not earned is owed and deducted from later periods.',
+      'A negative deal is a clawback: it is deducted at the rates at which the last sales were paid.',
+      'Each period pays at least a draw of $100.00. If a rep earns less, they owe the rest, and it is deducted in later periods.',
     ]);
   });
 

@@ -1,109 +1,129 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { minorDigits } from '#kernel/currency.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { exactShare } from '#kernel/exact-share.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
-import type { Plan, PlanProduct, PlanTier } from './plan.ts';
+import { msg, t } from '#kernel/language/t.ts';
+import { gap, limitSentence, marginalTier, retroactiveTier } from './limit-sentences.ts';
+import type { Plan, PlanProduct } from './plan.ts';
 import type { PlanFinding } from './plan-checks.ts';
 
 /** One sentence per rule, in order of application. */
 export function planSentences(plan: Plan, f: Formats): string[] {
   return [
-    `Reps are paid every ${plan.period}, in ${plan.currency}${plan.quota > 0 ? `, with a quota of ${f.money(plan.quota)}` : ''}.`,
+    periodSentence(plan, f),
     plan.tiers.kind === 'marginal'
-      ? 'Each part of the sales is paid at the rate of the tier it falls in.'
-      : 'Total sales in the period decide the tier, and its rate applies to all of them.',
+      ? t('Each part of the sales is paid at the rate of the tier it falls in.')
+      : t('Total sales in the period decide the tier, and its rate applies to all of them.'),
     ...plan.tiers.list.map((_, index) => tierSentence(plan, index, f)),
     ...plan.products.map((product) => productSentence(product, f)),
     ...(plan.cap > 0
-      ? [`Commission is capped at ${f.money(plan.cap)} per period; deals after that pay nothing.`]
+      ? [
+          t('Commission is capped at {amount} per period; deals after that pay nothing.', {
+            amount: f.money(plan.cap),
+          }),
+        ]
       : []),
     ...(plan.floor > 0
-      ? [`Commission below ${f.money(plan.floor)} in a period is raised to that amount.`]
+      ? [
+          t('Commission below {amount} in a period is raised to that amount.', {
+            amount: f.money(plan.floor),
+          }),
+        ]
       : []),
-    ...plan.stepBonuses.map(
-      ({ at, amount }) => `Reaching ${f.rate(at)} of quota pays a bonus of ${f.money(amount)}, once.`,
+    ...plan.stepBonuses.map(({ at, amount }) =>
+      t('Reaching {rate} of quota pays a bonus of {amount}, once.', {
+        rate: f.rate(at),
+        amount: f.money(amount),
+      }),
     ),
     negativeSentence(plan.negativeDeals, f),
     ...drawSentences(plan.draw, f),
   ];
 }
 
+function periodSentence({ period, currency, quota }: Plan, f: Formats): string {
+  if (quota === 0) {
+    return t(
+      '{period, select, month {Reps are paid every month, in {currency}.} quarter {Reps are paid every quarter, in {currency}.} other {Reps are paid every year, in {currency}.}}',
+      { period, currency },
+    );
+  }
+  return t(
+    '{period, select, month {Reps are paid every month, in {currency}, with a quota of {quota}.} quarter {Reps are paid every quarter, in {currency}, with a quota of {quota}.} other {Reps are paid every year, in {currency}, with a quota of {quota}.}}',
+    { period, currency, quota: f.money(quota) },
+  );
+}
+
 export function tierSentence(plan: Plan, index: number, f: Formats): string {
   const tier = plan.tiers.list[index];
   if (!tier) return '';
-  const where = limitsText(plan, tier, f);
-  return plan.tiers.kind === 'marginal'
-    ? `Sales ${where} pay ${f.rate(tier.rate)}.`
-    : `When sales end ${where}, all of them pay ${f.rate(tier.rate)}.`;
-}
-
-/** Like 'from 80% to under 100% of quota' or 'of $10,000.00 and more'. */
-export function limitsText(
-  { tiers, currency }: Pick<Plan, 'tiers' | 'currency'>,
-  { from, to }: Pick<PlanTier, 'from' | 'to'>,
-  f: Formats,
-): string {
-  const text = (limit: Decimal) => limitText({ tiers, currency }, limit, f);
-  const of = tiers.basis === 'attainment' ? ' of quota' : '';
-  if (to === null) return from === 0 ? 'of any amount' : `from ${text(from)}${of} up`;
-  return from === 0 ? `under ${text(to)}${of}` : `from ${text(from)} to under ${text(to)}${of}`;
-}
-
-function limitText({ tiers }: Pick<Plan, 'tiers' | 'currency'>, limit: Decimal, f: Formats): string {
-  if (tiers.basis === 'attainment') return f.rate(limit);
-  const minor = BigInt(limit) * 10n ** BigInt(minorDigits(f.currency));
-  return f.exact(exactShare(minor, BigInt(decimalScale)));
+  const sentences = plan.tiers.kind === 'marginal' ? marginalTier : retroactiveTier;
+  return limitSentence(sentences, plan, tier, f, { rate: f.rate(tier.rate) });
 }
 
 function productSentence({ name, kind, percent, counts }: PlanProduct, f: Formats): string {
-  if (kind === 'factor') return `${name} pays ${f.rate(percent)} of the tier’s rate.`;
-  const counted = counts ? 'and counts toward the quota' : 'and does not count toward the quota';
-  return `${name} pays ${f.rate(percent)} in every tier, ${counted}.`;
+  const values = { product: name, rate: f.rate(percent) };
+  if (kind === 'factor') return t('{product} pays {rate} of the tier’s rate.', values);
+  return counts
+    ? t('{product} pays {rate} in every tier, and counts toward the quota.', values)
+    : t('{product} pays {rate} in every tier, and does not count toward the quota.', values);
 }
 
 function negativeSentence({ kind, rate }: Plan['negativeDeals'], f: Formats): string {
-  if (kind === 'refuse') return 'Negative deals are not allowed.';
+  if (kind === 'refuse') return t('Negative deals are not allowed.');
   return kind === 'tiers'
-    ? 'A negative deal is a clawback: it takes back what the latest sales of that amount paid.'
-    : `A negative deal is a clawback: it takes back ${f.rate(rate)} of its amount.`;
+    ? t('A negative deal is a clawback: it is deducted at the rates at which the last sales were paid.')
+    : t('A negative deal is a clawback: {rate} of its amount is deducted.', { rate: f.rate(rate) });
 }
 
 function drawSentences({ kind, amount }: Plan['draw'], f: Formats): string[] {
   if (kind === 'none') return [];
-  const paid = `Each period pays at least a draw of ${f.money(amount)}`;
+  const values = { amount: f.money(amount) };
   return [
     kind === 'recoverable'
-      ? `${paid}; what was not earned is owed and deducted from later periods.`
-      : `${paid}; it does not have to be paid back.`,
+      ? t(
+          'Each period pays at least a draw of {amount}. If a rep earns less, they owe the rest, and it is deducted in later periods.',
+          values,
+        )
+      : t('Each period pays at least a draw of {amount}. It does not have to be paid back.', values),
   ];
 }
 
 const silence: Record<Extract<PlanFinding, { kind: 'never-pays' }>['because'], string> = {
-  empty: 'it ends at or before its start',
-  covered: 'tiers above it in the list cover all of it',
-  'no-rate': 'its rate is 0%',
-  cap: 'the cap is reached before it begins',
+  empty: msg('Tier {tier} never pays: it ends at or before its start.'),
+  covered: msg('Tier {tier} never pays: tiers above it in the list cover all of it.'),
+  'no-rate': msg('Tier {tier} never pays: its rate is 0%.'),
+  cap: msg('Tier {tier} never pays: the cap is reached before it begins.'),
 };
 
 export function findingSentence(finding: PlanFinding, plan: Plan, f: Formats): string {
   switch (finding.kind) {
     case 'gap':
-      return `No tier covers sales ${limitsText(plan, finding, f)}: they pay nothing.`;
+      return limitSentence(gap, plan, finding, f);
     case 'overlap': {
       const [one, other] = finding.tiers;
-      return `Tiers ${one + 1} and ${other + 1} overlap: where they do, tier ${one + 1} pays.`;
+      return t('Tiers {one} and {other} overlap: where they do, tier {one} pays.', {
+        one: one + 1,
+        other: other + 1,
+      });
     }
     case 'never-pays':
-      return `Tier ${finding.tier + 1} never pays: ${silence[finding.because]}.`;
+      return t(silence[finding.because], { tier: finding.tier + 1 });
     case 'cliff':
-      return `${placeText(finding, f)} the pay jumps by ${f.money(finding.by)}.`;
+      return t('At sales of {sales} the pay jumps by {amount}.', jumpValues(finding, f));
     case 'drop':
-      return `${placeText(finding, f)} the pay falls by ${f.money(finding.by)}: selling more pays less.`;
+      return t(
+        'At sales of {sales} the pay falls by {amount}: selling more pays less.',
+        jumpValues(finding, f),
+      );
   }
 }
 
-function placeText({ sales, attainment }: { sales: Cents; attainment: Decimal | null }, f: Formats): string {
-  const reached = attainment === null ? '' : ` (${f.rate(attainment)} of quota)`;
-  return `At sales of ${f.money(cents(sales))}${reached}`;
+type Jump = Extract<PlanFinding, { kind: 'cliff' | 'drop' }>;
+
+function jumpValues({ sales, attainment, by }: Jump, f: Formats) {
+  return { sales: salesText(f.money(sales), attainment, f), amount: f.money(by) };
+}
+
+function salesText(sales: string, attainment: Decimal | null, f: Formats): string {
+  if (attainment === null) return sales;
+  return t('{sales} ({rate} of quota)', { sales, rate: f.rate(attainment) });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { runName } from './period.ts';
 import { day } from './run.ts';
@@ -17,8 +18,9 @@ export type RepeatedDeals = z.output<typeof repeatedDeals>;
 
 /** Like '5 of these deals are already in Q4 2026, approved on Nov 17, 2026.' */
 export function repeatedText(repeated: RepeatedDeals, locale: Locale): string {
-  const count = repeated.deals.toLocaleString(locale);
-  const approved = new Date(repeated.approved_at).toLocaleDateString(locale, { dateStyle: 'medium' });
-  const are = repeated.deals === 1 ? 'is' : 'are';
-  return `${count} of these deals ${are} already in ${runName(repeated, locale)}, approved on ${approved}.`;
+  const day = new Date(repeated.approved_at).toLocaleDateString(locale, { dateStyle: 'medium' });
+  return t(
+    '{deals, plural, one {# of these deals is already in {run}, approved on {day}.} other {# of these deals are already in {run}, approved on {day}.}}',
+    { deals: repeated.deals, run: runName(repeated, locale), day },
+  );
 }

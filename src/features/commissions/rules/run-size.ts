@@ -1,5 +1,6 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import type { RunRecord } from './run.ts';
 
 type Sized = Pick<RunRecord, 'results' | 'before'>;
@@ -12,14 +13,25 @@ export function sumBefore({ before }: Pick<RunRecord, 'before'>): number | null 
 /** Like '4 reps, $56,204.39'. A correction adds the difference, which is the amount it pays. */
 export function runSizeText(run: Sized, f: Formats): string {
   const reps = run.results?.reps.length ?? 0;
-  const people = reps === 1 ? '1 rep' : `${f.count(reps)} reps`;
   const payout = run.results?.payout ?? 0;
   const before = sumBefore(run);
   const money = (amount: number) => f.money(cents(amount));
-  if (before === null) return `${people}, ${money(payout)}`;
-  const difference = payout - before;
-  const changed = `${people}, new total ${money(payout)}`;
-  if (difference === 0) return `${changed}, difference ${money(0)}`;
-  const then = difference < 0 ? 'to be paid back' : 'to be paid';
-  return `${changed}, difference ${then} ${money(difference)}`;
+  const size = { reps, total: money(payout) };
+  if (before === null) return t('{reps, plural, one {# rep} other {# reps}}, {total}', size);
+  const values = { ...size, difference: money(payout - before) };
+  if (payout === before) {
+    return t(
+      '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference {difference}',
+      values,
+    );
+  }
+  return payout < before
+    ? t(
+        '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference to be paid back {difference}',
+        values,
+      )
+    : t(
+        '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference to be paid {difference}',
+        values,
+      );
 }

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
-import { periodName, periodOf } from '../rules/period.ts';
+import { periodOf, storedCorrectionName, storedPeriodName } from '../rules/period.ts';
 import { type Plan, writtenPlan } from '../rules/plan.ts';
 import { type RunRecord, type RunSummary, runLimits } from '../rules/run.ts';
 import { commissionPlan, commissionRun } from './commission.table.ts';
@@ -106,7 +106,7 @@ export async function createRun(
       id,
       planId: wanted.planId,
       planVersion: plan.version,
-      name: periodName(span),
+      name: storedPeriodName(span),
       firstDay: span.first,
       lastDay: span.last,
       createdAt: now,
@@ -145,7 +145,7 @@ export async function createCorrection(db: Db, userId: string, id: string, now: 
         deals,
         nextSeq,
         bytes,
-        name: `Correction of ${row.name}`.slice(0, 200),
+        name: storedCorrectionName(row.name),
         corrects: id,
         createdAt: now,
       });

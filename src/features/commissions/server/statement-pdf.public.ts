@@ -2,6 +2,7 @@ import { brand } from '#kernel/brand.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 import { dealLabel, productBeside } from '../rules/deal-label.ts';
@@ -9,7 +10,8 @@ import { equationText } from '../rules/line-equation.ts';
 import { draftTitle, runName, spanText } from '../rules/period.ts';
 import { planInput } from '../rules/plan.ts';
 import type { StatementRecord } from '../rules/statement.ts';
-import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
+import { statementFigures } from '../rules/statement-figures.ts';
+import { lineSentences } from '../rules/statement-lines.ts';
 
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
@@ -26,17 +28,18 @@ export async function statementPdf(
   return await writePdf({ title, author: brand.name, createdAt, paper }, (writer) => {
     writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
     writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');
-    const state =
-      run.status === 'draft'
-        ? 'Draft, not approved'
-        : `Approved by ${run.approved_by ?? ''}${statement.is_corrected ? ', corrected later' : ''}`;
     writer.text(
-      `Commission statement · ${run.plan_name}, version ${run.plan_version} · ${spanText(run.first_day, run.last_day, locale)} · ${state}`,
+      [
+        t('Commission statement'),
+        t('{plan}, version {version}', { plan: run.plan_name, version: String(run.plan_version) }),
+        spanText(run.first_day, run.last_day, locale),
+        stateText(statement),
+      ].join(' · '),
       { ...soft, above: 2 },
     );
     writer.rule();
-    for (const figure of statementFigures(statement, f)) {
-      writer.row(...figure, isTotal(figure) ? { role: 'strong', size: 14, above: 6 } : {});
+    for (const [label, value, isTotal] of statementFigures(statement, f)) {
+      writer.row(label, value, isTotal ? { role: 'strong', size: 14, above: 6 } : {});
     }
     writer.rule(12);
     for (const line of lines) {
@@ -49,6 +52,14 @@ export async function statementPdf(
         indent: 14,
       });
     }
-    if (next !== null) writer.text('The statement on screen shows the remaining lines.', { above: 10 });
+    if (next !== null) writer.text(t('The statement on screen shows the remaining lines.'), { above: 10 });
   });
+}
+
+function stateText({ run, is_corrected }: StatementRecord): string {
+  if (run.status === 'draft') return t('Draft, not approved');
+  const name = run.approved_by ?? '';
+  return is_corrected
+    ? t('Approved by {name}, corrected later', { name })
+    : t('Approved by {name}', { name });
 }

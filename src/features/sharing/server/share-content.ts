@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { formatsIn, type Part, toStored } from '#calculators/rules/summary.ts';
+import { type Part, toStored } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
-import { statementFigures } from '#features/commissions/rules/statement-lines.ts';
+import { storedFigures } from '#features/commissions/rules/statement-figures.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
-import { enUs } from '#kernel/locale.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 
@@ -57,24 +57,24 @@ export type StatementPart = Part & { readonly paidBefore?: Cents };
 /** A rep's statement: e-mails and lists show only its payout; the page computes its lines on request. */
 export function statementContent(
   { run, totals, stepBonuses, oneOffs, before }: StatementRecord,
-  locale = enUs,
+  locale?: Locale,
 ): ShareContent {
-  const figures = statementFigures({ totals, stepBonuses, oneOffs, before }, formatsIn(run.currency));
   const part: StatementPart = {
     name: totals.name,
     amount: cents(totals.payout),
     share: null,
     detail: '',
-    figures,
+    figures: storedFigures({ totals, stepBonuses, oneOffs, before }),
     explanation: [],
     ...(before === null ? {} : { paidBefore: cents(before) }),
   };
   return {
     kind: 'commission',
-    title: runName(run, locale),
+    // Stored in English; the locale is for an e-mail.
+    title: locale ? runName(run, locale) : run.name,
     person: totals.name,
     currency: run.currency,
-    content: part,
+    content: toStored(part),
     commissionRunId: run.id,
     commissionRep: totals.seq,
   };

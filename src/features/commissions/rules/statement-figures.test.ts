@@ -8,7 +8,7 @@ import { planForm } from '../testing/plan-form.ts';
 import { computeRep, noBalances, wholePeriod } from './compute-rep.ts';
 import { totalsOf } from './compute-run.ts';
 import { planInput } from './plan.ts';
-import { statementFigures } from './statement-lines.ts';
+import { statementFigures } from './statement-figures.ts';
 
 const f = formatsFor(usd, enUs);
 
@@ -18,8 +18,8 @@ function attainmentOf(sales: number, quota: number): string {
   const credits = [{ amount: cents(sales), product: '' }];
   const rep = { quota: null, proration: wholePeriod, oneOffs: [], opening: noBalances, credits };
   const totals = totalsOf({ seq: 0, name: 'Ann', ...rep }, computeRep(plan, rep));
-  const figures = new Map(statementFigures({ totals, stepBonuses: [], oneOffs: [], before: null }, f));
-  return figures.get('Quota attainment') ?? '';
+  const figures = statementFigures({ totals, stepBonuses: [], oneOffs: [], before: null }, f);
+  return figures.find(([label]) => label === 'Quota attainment')?.[1] ?? '';
 }
 
 describe('the attainment at the head of a statement', () => {
