@@ -16,17 +16,17 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await calculate(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialogOf(page).getByLabel('Who paid the bill?').selectOption('Ada');
-  await dialogOf(page).getByText('E-mail everyone their part').click();
+  await dialogOf(page).getByText('Email everyone their part').click();
   const bob = `bob-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel('Bob ($50.00)').fill('not an address');
-  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(dialogOf(page)).toContainText('Enter a valid e-mail address');
+  await dialogOf(page).getByRole('button', { name: 'Send email' }).click();
+  await expect(dialogOf(page)).toContainText('Enter a valid email address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
   await expect(dialogOf(page).getByLabel('Who paid the bill?')).toHaveCount(1);
   await pictures(page, 'emails-form');
   await expectNothingFound(page, 'sending emails', '[role=dialog]');
-  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  const emails = dialogOf(page).getByRole('list', { name: 'E-mails' });
+  await dialogOf(page).getByRole('button', { name: 'Send email' }).click();
+  const emails = dialogOf(page).getByRole('list', { name: 'Emails' });
   await expect(emails).toContainText(bob);
 
   await expect.poll(async () => (await emailsTo(bob)).length, { timeout: 20_000 }).toBe(1);
@@ -59,7 +59,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await open(page, '/history');
   await page.getByRole('link', { name: /^Versions of/ }).click();
   const onSheet = page.getByRole('region', { name: 'Shared' });
-  await expect(onSheet).toContainText('1 by e-mail, 1 opened, 1 confirmed');
+  await expect(onSheet).toContainText('1 by email, 1 opened, 1 confirmed');
   await reader.getByRole('button', { name: 'I have paid' }).click();
   await expect(onSheet).toContainText('Says they paid on');
   await expect(reader.getByText('confirms it when the money arrives')).toBeVisible();
@@ -69,7 +69,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await reader.getByRole('button', { name: 'Something is wrong' }).click();
   await reader.getByLabel('What is wrong?').fill('I had no wine');
   await reader.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(onSheet).toContainText('Disputed: “I had no wine”');
+  await expect(onSheet).toContainText('Says something is wrong: “I had no wine”');
   await expect(onSheet.getByRole('button', { name: 'Answer Bob' })).toBeVisible();
   // The reader's page has refetched after every reply and payment.
   await expect(onSheet).toContainText('opened once');
@@ -100,7 +100,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();
-  await expect(list).toContainText('has unsubscribed from e-mails');
+  await expect(list).toContainText('has unsubscribed from emails');
   await expect(list.getByRole('button', { name: /^Remind/ })).toBeHidden();
   await phone.close();
 });

@@ -140,7 +140,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await links.getByRole('button', { name: /^Copy all links/ }).click();
   await expect(page).toHaveTitle(/Ada: https?:\/\/\S+\/s\/[\w-]{22}/);
   await links.getByRole('button', { name: 'QR code: Dinner' }).click();
-  await expect(links.getByRole('img', { name: 'Code that opens the link: Dinner' })).toBeVisible();
+  await expect(links.getByRole('img', { name: 'QR code that opens the link: Dinner' })).toBeVisible();
   await pictures(page, 'shared-links-addresses');
   await expectNothingFound(page, 'shared links', 'main');
   await pictures(page, 'shared-links');
@@ -209,7 +209,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await dialogOf(page).getByLabel('What is wrong with it?').fill('This is not mine.');
   await dialogOf(page).getByRole('button', { name: 'Send report' }).click();
   await expect(toast(page, 'Reported')).toBeVisible();
-  await page.getByRole('link', { name: 'Make your own' }).click();
+  await page.getByRole('link', { name: 'Use this calculator yourself' }).click();
   await expect(page).toHaveURL('/calculator/bill-split');
 
   await open(page, new URL(owing).pathname);

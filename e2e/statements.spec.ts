@@ -86,8 +86,8 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await dialogOf(page).getByLabel(/^Ben/).fill(ben);
   await pictures(page, 'commission-emails');
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
-  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
+  await dialogOf(page).getByRole('button', { name: 'Send email' }).click();
+  await expect(dialogOf(page).getByRole('list', { name: 'Emails' })).toContainText(ben);
   await expect(dialogOf(page)).toContainText('You see replies on this run, under ‘Shared’.');
   await expect(dialogOf(page)).toContainText('Not sent: Ann (no address)');
   await pictures(page, 'commission-emails-sent');
@@ -103,7 +103,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await pictures(page, 'commission-turn-off');
   await dialogOf(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(toast(page, 'Ann’s link turned off')).toBeVisible();
-  await expect(shared).toContainText('2 links, 1 by e-mail');
+  await expect(shared).toContainText('2 links, 1 by email');
   await expect(shared).toContainText(/shared .*, turned off \d+:\d\d/);
   await pictures(page, 'commission-shared-list');
   await page.getByRole('button', { name: 'Send statements' }).click();

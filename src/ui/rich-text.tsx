@@ -8,6 +8,9 @@ export type Tags = Readonly<Record<string, (text: ReactNode) => ReactNode>>;
 /** For a part of a label that only screen readers say. */
 export const hidden: Tags = { hidden: (text) => <span className="sr-only">{text}</span> };
 
+/** For a name, whose direction is its own. */
+export const isolated: Tags = { b: (text) => <bdi>{text}</bdi> };
+
 /** A sentence with elements in it. The translation decides where in the sentence they stand. */
 export function tRich(message: string, tags: Tags, values?: MessageValues): ReactNode {
   return draw(tPieces(message, values), tags);

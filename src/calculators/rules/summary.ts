@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
@@ -17,6 +17,8 @@ export type Part = {
   readonly detail: Phrase;
   readonly figures: readonly Figure[];
   readonly explanation: Explanation;
+  /** What this person paid of the whole, if the result says who paid. */
+  readonly paid?: Cents;
   /** Payments by this person, if the result names payers. */
   readonly pays?: readonly Payment[];
   /** Payments to this person, if the result names payers. */
@@ -55,6 +57,23 @@ export function figureTexts([label, value]: Figure, formats: Formats): FigureTex
     phraseText(label, formats),
     typeof value === 'number' ? formats.money(value) : phraseText(value, formats),
   ];
+}
+
+/**
+ * The lines of a part, and its payments as data: figures end with what the person paid, then one for each payment. Labels
+ * are in the language of the response, so they cannot tell. Links of earlier releases do not store `paid`.
+ */
+export function splitFigures(part: Part) {
+  const { figures, paid, pays = [], gets = [] } = part;
+  const hasPaid = paid !== undefined || part.pays !== undefined;
+  const end = figures.length - pays.length - gets.length;
+  const stored = figures[end - 1]?.[1];
+  return {
+    lines: figures.slice(0, hasPaid ? end - 1 : end),
+    paid: paid ?? (hasPaid && typeof stored === 'number' ? stored : cents(0)),
+    pays,
+    gets,
+  };
 }
 
 /** For a part that is sent to its reader: sentences in the language that is spoken here, numbers still open. */

@@ -40,6 +40,7 @@ export function summaryOf(result: BillSplitResult): Summary {
       detail: '',
       figures: [...lineFigures(row), ...paymentFigures(row, result)],
       explanation: row.explanation,
+      ...(row.paid === undefined ? {} : { paid: row.paid }),
       ...(result.transfers ? settlingOf(row.name, result.transfers) : {}),
     })),
     asksPayer: isPayerOpen(result),

@@ -1,10 +1,10 @@
 import { useLocale } from '#browser/locale.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { tRich } from '#ui/rich-text.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { personText } from '../../rules/people.ts';
 import { phraseText } from '../../rules/phrase.ts';
-import { type FigureTexts, figureTexts, formatsIn, type Part } from '../../rules/summary.ts';
+import { type FigureTexts, figureTexts, formatsIn, type Part, splitFigures } from '../../rules/summary.ts';
 import { Explained, FigureList } from './person-card.tsx';
 
 type PartViewProps = {
@@ -24,11 +24,7 @@ export function PartView({ part, currency, isBill, hasPayments = false }: PartVi
     <div className="grid gap-4">
       <div>
         <h3 className="wrap-anywhere font-normal font-sans text-base text-ink-soft tracking-normal">
-          {tRich(
-            '<b>{person}</b>’s part',
-            { b: (text) => <bdi>{text}</bdi> },
-            { person: personText(part.name) },
-          )}
+          {tRich('<b>{person}</b>’s part', isolated, { person: personText(part.name) })}
         </h3>
         <p className="figures wrap-anywhere font-display text-4xl">{money(part.amount)}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
@@ -51,19 +47,20 @@ function shareText(share: string, isBill: boolean): string {
 }
 
 /** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
-function ownFigures({ figures, pays = [], gets = [] }: Part, formats: Formats, hasPayments: boolean) {
-  const own = new Map([
-    [t('Paid'), t('Paid towards the bill')],
-    ...pays.map(({ to }) => {
-      const owed = hasPayments ? t('To {to}, in all', { to }) : t('You owe {to}', { to });
-      return [t('Pays {to}', { to }), owed] as const;
-    }),
-    ...gets.map(({ from }) => [t('Gets from {from}', { from }), t('{from} owes you', { from })] as const),
-  ]);
-  return figures.flatMap((figure): FigureTexts[] => {
-    const [label, value] = figureTexts(figure, formats);
+function ownFigures(part: Part, formats: Formats, hasPayments: boolean): FigureTexts[] {
+  const { money } = formats;
+  const { lines, paid, pays, gets } = splitFigures(part);
+  return [
+    ...lines.map((figure) => figureTexts(figure, formats)),
     // A person who paid nothing in the restaurant would read it as 'your payment has not arrived'.
-    if (label === t('Paid') && figure[1] === 0) return [];
-    return [[own.get(label) ?? label, value]];
-  });
+    ...(paid > 0 ? [[t('Paid towards the bill'), money(paid)] as const] : []),
+    ...pays.map(({ to, amount }) => {
+      const person = personText(to);
+      const label = hasPayments ? t('To {to}, in all', { to: person }) : t('You owe {to}', { to: person });
+      return [label, money(amount)] as const;
+    }),
+    ...gets.map(
+      ({ from, amount }) => [t('{from} owes you', { from: personText(from) }), money(amount)] as const,
+    ),
+  ];
 }

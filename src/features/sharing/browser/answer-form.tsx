@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -17,14 +18,14 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    setError(typed.trim() === '' ? 'Write an answer' : undefined);
+    setError(typed.trim() === '' ? t('Write an answer') : undefined);
     if (typed.trim() === '') return;
     setBusy(true);
     try {
       await onAnswer(typed);
-      toast({ title: 'Answer sent', description: `${person} sees it on their page.` });
+      toast({ title: t('Answer sent'), description: t('{person} sees it on their page.', { person }) });
     } catch (cause) {
-      toastRequestError(cause, { title: 'Answer not sent', description: reasonOf(cause) });
+      toastRequestError(cause, { title: t('Answer not sent'), description: reasonOf(cause) });
       setBusy(false);
     }
   }
@@ -35,10 +36,10 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
         size="sm"
         variant="outline"
         className="mt-2 min-h-11 justify-self-start"
-        aria-label={`Answer ${person}`}
+        aria-label={t('Answer {person}', { person })}
         onClick={() => setOpen(true)}
       >
-        Answer
+        {t('Answer')}
       </Button>
     );
   }
@@ -47,7 +48,7 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
       <TextArea
         autoFocus
         rows={2}
-        label={`Your answer to ${person}`}
+        label={t('Your answer to {person}', { person })}
         maxLength={shareLimits.commentLength}
         value={typed}
         error={error}
@@ -55,10 +56,10 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
-          Send answer
+          {t('Send answer')}
         </Button>
         <Button type="button" size="sm" className="min-h-11" variant="ghost" onClick={() => setOpen(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -67,7 +68,7 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof RequestError && error.status === 409)
-    return 'They have changed their message since. Reload the page to see it.';
-  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial or plan has ended.';
-  return 'Please try again.';
+    return t('They have changed their message since. Reload the page to see it.');
+  if (error instanceof RequestError && error.code === 'trial-over') return t('Your trial or plan has ended.');
+  return t('Please try again.');
 }

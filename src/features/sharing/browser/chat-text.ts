@@ -1,4 +1,6 @@
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
@@ -22,13 +24,13 @@ export function chatText(
   locale?: Locale,
 ): string {
   const { money } = formatsIn(currency, locale);
-  const names = parts.map(({ name }) => nameText(name));
+  const names = parts.map(({ name }) => nameText(personText(name)));
   const amounts = parts.map(({ amount }) => money(amount));
   const nameWidth = Math.max(0, ...names.map((name) => Array.from(name).length));
   const amountWidth = Math.max(0, ...amounts.map((amount) => amount.length));
   return [
     oneLine(title),
-    `${totalLabel}: ${money(total)}`,
+    t('{label}: {value}', { label: totalLabel, value: money(total) }),
     '',
     ...names.map((name, n) => `${name.padEnd(nameWidth)}  ${(amounts[n] ?? '').padStart(amountWidth)}`),
     ...settlementLines(parts, currency, locale),
@@ -38,8 +40,12 @@ export function chatText(
 /** One line per payment; empty where the result has none. */
 function settlementLines(parts: readonly Part[], currency: string, locale?: Locale): string[] {
   const lines = parts.flatMap(({ name, pays = [] }) =>
-    pays.map(
-      ({ to, amount }) => `${nameText(name)} pays ${nameText(to)} ${formatAmount(amount, currency, locale)}`,
+    pays.map(({ to, amount }) =>
+      t('{from} pays {to} {amount}', {
+        from: nameText(personText(name)),
+        to: nameText(personText(to)),
+        amount: formatAmount(amount, currency, locale),
+      }),
     ),
   );
   return lines.length > 0 ? ['', ...lines] : [];
@@ -50,7 +56,10 @@ export function partText(title: string, part: Part, currency: string, locale?: L
   const { name, amount } = part;
   return [
     oneLine(title),
-    `${nameText(name)}: ${formatAmount(amount, currency, locale)}`,
+    t('{label}: {value}', {
+      label: nameText(personText(name)),
+      value: formatAmount(amount, currency, locale),
+    }),
     ...settlementLines([part], currency, locale),
   ].join('\n');
 }
@@ -65,6 +74,8 @@ export function linksText(title: string, links: readonly PersonLink[]): string |
     if (person !== null && url && state === 'live') urls.set(person, url);
   }
   if (urls.size < 2) return null;
-  const lines = [...urls].map(([person, url]) => `${nameText(person)}: ${url}`);
+  const lines = [...urls].map(([person, url]) =>
+    t('{label}: {value}', { label: nameText(personText(person)), value: url }),
+  );
   return [oneLine(title), '', ...lines].join('\n');
 }

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
@@ -14,11 +15,11 @@ export function CopyAllLinks({ title, links, onCopied }: CopyAllLinksProps) {
       size="sm"
       variant="outline"
       className="min-h-11"
-      aria-label={`Copy all links: ${title}`}
-      onClick={() => void copyText(text, 'Links copied').then((copied) => copied && onCopied?.())}
+      aria-label={t('Copy all links: {title}', { title })}
+      onClick={() => void copyText(text, t('Links copied')).then((copied) => copied && onCopied?.())}
     >
       <MessageSquareText aria-hidden="true" />
-      Copy all links
+      {t('Copy all links')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { replyRequest, shareLimits } from '../rules/share.ts';
@@ -23,7 +24,7 @@ export default function DisputeForm({ comment, busy, onComment, onSend }: Disput
   return (
     <div className="mt-4 grid gap-3">
       <TextArea
-        label="What is wrong?"
+        label={t('What is wrong?')}
         rows={3}
         maxLength={shareLimits.commentLength}
         value={comment}
@@ -31,7 +32,7 @@ export default function DisputeForm({ comment, busy, onComment, onSend }: Disput
         onChange={({ target }) => onComment(target.value)}
       />
       <Button className="justify-self-start" busy={busy} onClick={send}>
-        Send
+        {t('Send')}
       </Button>
     </div>
   );

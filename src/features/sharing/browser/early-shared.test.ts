@@ -76,9 +76,9 @@ it('draws the heading, unless React has taken over', async () => {
   const { drawn } = openPage(`/s/${token}`, Response.json(part));
   await takeEarlyShared(token);
   expect(drawn).toEqual({
-    '[data-early=kind]': 'Bill split',
-    '[data-early=by]': '',
+    '[data-early=before]': 'Bill split',
     '[data-early=maker]': '',
+    '[data-early=after]': '',
     '[data-early=made]': ' · November 16, 2026',
     '[data-early=until]': '',
     '[data-early=title]': 'Dinner',

@@ -1,7 +1,7 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { localeKey } from '#browser/storage.ts';
 import { openAddress } from '../rules/shared-addresses.ts';
-import { headingTexts } from './heading-texts.ts';
+import { headingSentences, headingTexts } from './heading-texts.ts';
 
 /** No cookies: the token alone gives access. */
 export const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
@@ -33,14 +33,14 @@ type EarlyScriptData = {
  * a clone of <main>, so that nothing shifts, and preloads the chunks of the view.
  */
 export function earlySharedScript({ scripts, labels }: EarlyScriptData): string {
-  return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)};
+  return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)},sentences=${JSON.stringify(headingSentences)};
 if(!token)return;
 var headingTexts=${headingTexts.toString()};
 function locale(){var chosen=null;try{chosen=JSON.parse(localStorage.getItem('${localeKey}'))}catch(e){}return chosen||navigator.language}
 function preload(view){(scripts[view]||[]).forEach(function(name){
 document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'/assets/'+name}))})}
 function draw(record){var old=document.querySelector('main');if(!old||early.isTaken)return;
-var main=old.cloneNode(true),texts=headingTexts(record,labels[record.template_type],locale());
+var main=old.cloneNode(true),texts=headingTexts(record,labels[record.template_type],{locale:locale(),sentences:sentences});
 Object.keys(texts).forEach(function(name){var piece=main.querySelector('[data-early='+name+']');if(piece)piece.textContent=texts[name]});
 old.replaceWith(main)}
 var answer=fetch(${JSON.stringify(address)}.replace('${marker}',token[1]),${JSON.stringify(init)});

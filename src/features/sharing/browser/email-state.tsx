@@ -1,3 +1,6 @@
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { isOpenDispute } from './link-counts.ts';
@@ -14,29 +17,22 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
   const { letter, opened, reply, paid_at, turned_off_at } = link;
   if (!letter) return null;
   const since = [
-    ...(opened > 0 ? ['opened'] : []),
+    ...(opened > 0 ? [t('opened')] : []),
     ...(reply
-      ? [reply === 'acknowledged' ? 'confirmed' : isOpenDispute(link) ? 'disputed' : 'answered']
+      ? [reply === 'acknowledged' ? t('confirmed') : isOpenDispute(link) ? t('disputed') : t('answered')]
       : []),
-    ...(paid_at ? [`paid ${day(paid_at)}`] : []),
+    ...(paid_at ? [t('paid {day}', { day: day(paid_at) })] : []),
   ];
   const words = [
     emailText(letter, time),
-    ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
+    ...(letter.reminded_at ? [t('reminded {day}', { day: day(letter.reminded_at) })] : []),
     ...(withReply ? since : []),
-    ...(turned_off_at ? [`turned off ${timeAfter(turned_off_at, letter.sent_at)}`] : []),
+    ...(turned_off_at ? [t('turned off {time}', { time: timeAfter(turned_off_at, letter.sent_at) })] : []),
   ];
-  return (
-    <>
-      {words.join(', ')}
-      {letter.email === '' ? null : (
-        <>
-          {' '}
-          (<bdi>{letter.email}</bdi>)
-        </>
-      )}
-    </>
-  );
+  const state = enumeration(words);
+  return letter.email === ''
+    ? state
+    : tRich('{state} (<b>{address}</b>)', isolated, { state, address: letter.email });
 }
 
 function emailText(
@@ -45,12 +41,12 @@ function emailText(
 ): string {
   switch (state) {
     case 'waiting':
-      return 'on its way';
+      return t('on its way');
     case 'failed':
-      return 'could not be delivered';
+      return t('could not be delivered');
     case 'refused':
-      return 'has unsubscribed from e-mails';
+      return t('has unsubscribed from emails');
     case 'sent':
-      return `sent ${time(sent_at)}`;
+      return t('sent {time}', { time: time(sent_at) });
   }
 }

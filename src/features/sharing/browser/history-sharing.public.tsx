@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CalculationRecord, SheetRecord } from '#features/calculations/rules/calculation.ts';
+import { t } from '#kernel/language/t.ts';
 import { LatePanel } from './late-panel.public.tsx';
 import { ShareResult } from './share-result.public.tsx';
 
@@ -37,7 +38,7 @@ export function SheetPanel(props: { userId: string; sheetId: string }) {
 /** The list of shared links in the history, loaded on demand. */
 export function LinksPanel({ userId }: { userId: string }) {
   return (
-    <LatePanel id="links" label="Shared links">
+    <LatePanel id="links" label={t('Shared links')}>
       <List userId={userId} />
     </LatePanel>
   );

@@ -1,6 +1,7 @@
 import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
@@ -23,28 +24,28 @@ export function LinkAddress({ url, label, onCopied }: LinkAddressProps) {
           size="sm"
           variant="outline"
           className="min-h-11"
-          aria-label={`Copy the link: ${label}`}
-          onClick={() => void copyText(url, 'Link copied').then((copied) => copied && onCopied?.())}
+          aria-label={t('Copy the link: {label}', { label })}
+          onClick={() => void copyText(url, t('Link copied')).then((copied) => copied && onCopied?.())}
         >
           <Copy aria-hidden="true" />
-          Copy link
+          {t('Copy link')}
         </Button>
         <Button
           size="sm"
           variant="ghost"
           className="min-h-11"
           aria-expanded={isShown}
-          aria-label={`QR code: ${label}`}
+          aria-label={t('QR code: {label}', { label })}
           onClick={() => setShown((before) => !before)}
         >
           <QrIcon aria-hidden="true" />
-          QR code
+          {t('QR code')}
         </Button>
       </div>
       {isShown ? (
         <div className="mt-2">
           <Suspense fallback={<SkeletonBlock className="size-52" />}>
-            <QrCode text={url} label={`Code that opens the link: ${label}`} />
+            <QrCode text={url} label={t('QR code that opens the link: {label}', { label })} />
           </Suspense>
         </div>
       ) : null}

@@ -1,3 +1,5 @@
+import { enumeration } from '#kernel/language/lists.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
 
@@ -21,7 +23,7 @@ export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }:
   reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
 
 /**
- * Like '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid'. A statement with a disputed line
+ * Like '3 links, 2 by email, 2 opened, 1 confirmed, 1 disputed, 1 paid'. A statement with a disputed line
  * counts as disputed.
  */
 export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
@@ -30,14 +32,20 @@ export function countsText(links: readonly Link[], disputes: readonly Dispute[])
     disputes.some(({ run, line }) => line && run?.id === commission_run_id && run.rep === commission_rep);
   const disputed = links.filter((link) => isOpenDispute(link) || hasDisputedLine(link));
   const counts = [
-    [count(({ letter }) => letter !== null), 'by e-mail'],
-    [count(({ opened }) => opened > 0), 'opened'],
-    [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
+    [count(({ letter }) => letter !== null), msg('{count, plural, other {# by email}}')],
+    [count(({ opened }) => opened > 0), msg('{count, plural, other {# opened}}')],
+    [count(({ reply }) => reply === 'acknowledged'), msg('{count, plural, other {# confirmed}}')],
     // One rep may have several links to one statement.
-    [new Set(disputed.map(({ id, commission_rep }) => commission_rep ?? id)).size, 'disputed'],
-    [count(({ paid_at }) => paid_at !== null), 'paid'],
-    [count(({ turned_off_at }) => turned_off_at !== null), 'turned off'],
+    [
+      new Set(disputed.map(({ id, commission_rep }) => commission_rep ?? id)).size,
+      msg('{count, plural, other {# disputed}}'),
+    ],
+    [count(({ paid_at }) => paid_at !== null), msg('{count, plural, other {# paid}}')],
+    [count(({ turned_off_at }) => turned_off_at !== null), msg('{count, plural, other {# turned off}}')],
   ] as const;
-  const all = links.length === 1 ? '1 link' : `${links.length} links`;
-  return [all, ...counts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)].join(', ');
+  const all = t('{count, plural, one {# link} other {# links}}', { count: links.length });
+  return enumeration([
+    all,
+    ...counts.filter(([n]) => n > 0).map(([n, sentence]) => t(sentence, { count: n })),
+  ]);
 }

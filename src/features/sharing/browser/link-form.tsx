@@ -4,7 +4,9 @@ import { currentLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../rules/share.ts';
@@ -14,12 +16,13 @@ import { createLink, type ShareSource } from './shares.client.ts';
 import type { Paying } from './use-paying.ts';
 
 const never = 'never';
+
 const lives = [
-  { value: never, label: 'Until I turn it off' },
-  { value: '1', label: '1 day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '365', label: '1 year' },
+  { value: never, label: t('Until I turn it off') },
+  { value: '1', label: t('1 day') },
+  { value: '7', label: t('7 days') },
+  { value: '30', label: t('30 days') },
+  { value: '365', label: t('1 year') },
 ];
 
 type LinkFormProps = {
@@ -36,6 +39,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
   const [person, setPerson] = useState(() => firstChoice(source.templateType, source.result, summary));
   const [life, setLife] = useState(never);
   const [busy, setBusy] = useState(false);
+  const { wholeShows } = catalogue[source.templateType];
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -59,7 +63,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
         if (created.length > 0) onCreated(created, paying.sharedSummary);
       }
     } catch (error) {
-      toastRequestError(error, { title: 'Link not created', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Link not created'), description: reasonOf(error) });
     }
     setBusy(false);
   }
@@ -67,27 +71,33 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <NativeSelect
-        label="What it shows"
-        hint={person === everybody ? catalogue[source.templateType].wholeShows : undefined}
+        label={t('What it shows')}
+        hint={person === everybody && wholeShows ? t(wholeShows) : undefined}
         value={person}
         onChange={({ target }) => setPerson(target.value)}
         options={[
-          { value: everybody, label: 'The whole result' },
-          ...(canLinkEach(summary) ? [{ value: each, label: 'Each person’s own part, one link each' }] : []),
+          { value: everybody, label: t('The whole result') },
+          ...(canLinkEach(summary)
+            ? [{ value: each, label: t('Each person’s own part, one link each') }]
+            : []),
           ...summary.parts.map(({ name: who, amount }, n) => ({
             value: String(n),
-            label: `Only ${who}’s part (${formatAmount(amount, summary.currency, currentLocale())})`,
+            label: t('Only {person}’s part ({amount})', {
+              person: personText(who),
+              amount: formatAmount(amount, summary.currency, currentLocale()),
+            }),
           })),
         ]}
       />
       {isVisitor ? (
         <p className="text-ink-soft text-sm">
-          Without an account, the link expires after {shareLimits.visitorDays} days and cannot be turned off
-          earlier.
+          {t('Without an account, the link expires after {days} days and cannot be turned off earlier.', {
+            days: shareLimits.visitorDays,
+          })}
         </p>
       ) : (
         <NativeSelect
-          label="How long the link works"
+          label={t('How long the link works')}
           value={life}
           onChange={({ target }) => setLife(target.value)}
           options={lives}
@@ -95,7 +105,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
       )}
       <Button type="submit" busy={busy}>
         <Link2 aria-hidden="true" />
-        {busy ? 'Creating...' : person === each ? 'Create links' : 'Create link'}
+        {busy ? t('Creating...') : person === each ? t('Create links') : t('Create link')}
       </Button>
     </form>
   );
@@ -104,7 +114,9 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
 function reasonOf(error: unknown): string {
   if (error instanceof NotSavedYet) return error.message;
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return `You have reached the limit of ${shareLimits.links} links. Turn some off in your history.`;
+    return t('You have reached the limit of {count} links. Turn some off in your history.', {
+      count: shareLimits.links,
+    });
   }
-  return 'The link could not be created. Please try again.';
+  return t('The link could not be created. Please try again.');
 }

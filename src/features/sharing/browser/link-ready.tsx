@@ -2,6 +2,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
+import { personText } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,8 +41,8 @@ export function LinkReady({
       onCopied?.();
     } catch {
       toast({
-        title: 'Not sent',
-        description: 'Your browser does not allow sharing here. Copy the link instead.',
+        title: t('Not sent'),
+        description: t('Your browser does not allow sharing here. Copy the link instead.'),
         variant: 'destructive',
       });
     }
@@ -51,7 +52,11 @@ export function LinkReady({
     <div className="grid gap-4">
       <div ref={field}>
         <TextField
-          label={link.person === null ? 'Link to the whole result' : `Link to ${link.person}’s part`}
+          label={
+            link.person === null
+              ? t('Link to the whole result')
+              : t('Link to {person}’s part', { person: personText(link.person) })
+          }
           readOnly
           value={url}
           hint={
@@ -63,19 +68,19 @@ export function LinkReady({
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(url, 'Link copied').then((copied) => copied && onCopied?.())}>
+        <Button onClick={() => void copyText(url, t('Link copied')).then((copied) => copied && onCopied?.())}>
           <Copy aria-hidden="true" />
-          Copy link
+          {t('Copy link')}
         </Button>
         {'share' in navigator ? (
           <Button variant="outline" onClick={() => void shareNatively()}>
             <Share2 aria-hidden="true" />
-            Send…
+            {t('Send…')}
           </Button>
         ) : null}
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noreferrer">
-            Open
+            {t('Open')}
           </a>
         </Button>
       </div>

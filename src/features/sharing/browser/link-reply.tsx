@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -15,16 +16,16 @@ export function LinkReply({ link, isAnsweredElsewhere = false }: LinkReplyProps)
   const { day } = useDates();
   if (!reply || !replied_at) return null;
   if (reply === 'acknowledged') {
-    return <p className="text-good text-sm">Confirmed as correct, {day(replied_at)}</p>;
+    return <p className="text-good text-sm">{t('Confirmed as correct, {day}', { day: day(replied_at) })}</p>;
   }
   return (
     <>
       <p className="wrap-anywhere text-bad text-sm">
-        Disputed: “{comment}”, {day(replied_at)}
+        {t('Says something is wrong: “{comment}”, {day}', { comment, day: day(replied_at) })}
       </p>
       {answered_at ? (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          You answered: “{answer}”, {day(answered_at)}
+          {t('You answered: “{answer}”, {day}', { answer, day: day(answered_at) })}
         </p>
       ) : isAnsweredElsewhere ? null : (
         <AnswerForm

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { waysText } from '#features/payment-ways/rules/ways-text.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { EmailState } from './email-state.tsx';
@@ -63,14 +66,14 @@ export function LinkRow({
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-medium">
           {isTitled && link.person !== null && link.name === '' ? (
-            <bdi>{link.person}</bdi>
+            <bdi>{personText(link.person)}</bdi>
           ) : (
             <>
               <bdi>{title}</bdi>
               {link.person === null ? null : (
                 <span className="text-ink-soft">
-                  {' '}
-                  · <bdi>{link.person}</bdi>’s part
+                  {' · '}
+                  {tRich('<b>{person}</b>’s part', isolated, { person: personText(link.person) })}
                 </span>
               )}
             </>
@@ -87,7 +90,7 @@ export function LinkRow({
           )}
         </p>
         <p className="figures text-ink-soft text-sm">
-          {isOnSheet ? '' : `${catalogue[link.template_type].label} · `}
+          {isOnSheet ? '' : `${t(catalogue[link.template_type].label)} · `}
           {openedText(link)}
           {link.state === 'live' && link.expires_at
             ? ` · ${t('works until {day}', { day: day(link.expires_at) })}`
@@ -95,7 +98,7 @@ export function LinkRow({
         </p>
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
-            E-mail: <EmailState link={link} />
+            {tRich('Email: <s></s>', { s: () => <EmailState link={link} /> })}
           </p>
         ) : null}
         <RemindFrom link={link} />
@@ -105,12 +108,18 @@ export function LinkRow({
         ) : null}
         {link.own_ways ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
-            <bdi>{link.person}</bdi> can be paid by {waysText(link.own_ways)}
+            {tRich('You can pay <b>{person}</b> by {ways}', isolated, {
+              person: personText(link.person ?? ''),
+              ways: waysText(link.own_ways),
+            })}
           </p>
         ) : null}
         <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere || link.turned_off_at !== null} />
         {link.url && link.state === 'live' ? (
-          <LinkAddress url={link.url} label={link.person === null ? title : `${title}, ${link.person}`} />
+          <LinkAddress
+            url={link.url}
+            label={link.person === null ? title : enumeration([title, personText(link.person)])}
+          />
         ) : null}
       </div>
       <div className="flex items-center gap-3">
@@ -120,7 +129,11 @@ export function LinkRow({
             size="sm"
             variant="outline"
             busy={busy}
-            aria-label={`${payText}: ${title}, ${link.person}`}
+            aria-label={t('{action}: {title}, {person}', {
+              action: payText,
+              title,
+              person: personText(link.person),
+            })}
             onClick={() => void pay()}
           >
             {payText}

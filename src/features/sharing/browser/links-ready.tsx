@@ -1,3 +1,4 @@
+import { personText } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import type { CreatedLink } from '../rules/share.ts';
@@ -39,14 +40,18 @@ export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReady
       <div>
         <CopyAllLinks title={title} links={links} onCopied={() => onCopied(links.map(({ id }) => id))} />
       </div>
-      <ul aria-label="Links" className="divide-y divide-line border-line border-y">
+      <ul aria-label={t('Links')} className="divide-y divide-line border-line border-y">
         {links.map(({ id, person, url }) => (
           <li key={id} className="py-2.5">
             <p className="wrap-anywhere font-medium">
-              <bdi>{person}</bdi>
+              <bdi>{personText(person ?? '')}</bdi>
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">{url}</p>
-            <LinkAddress url={url} label={person ?? title} onCopied={() => onCopied([id])} />
+            <LinkAddress
+              url={url}
+              label={person === null ? title : personText(person)}
+              onCopied={() => onCopied([id])}
+            />
           </li>
         ))}
       </ul>

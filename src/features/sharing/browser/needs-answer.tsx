@@ -1,6 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
+import { t } from '#kernel/language/t.ts';
 import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
 import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
@@ -32,7 +33,7 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
   return (
     <section aria-labelledby="needs-answer" className={className}>
       <h2 id="needs-answer" className="text-2xl">
-        Needs your answer
+        {t('Needs your answer')}
       </h2>
       <ul
         ref={rows}
@@ -73,7 +74,7 @@ function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean })
         {isOnRun ? null : <ResultLink path={path} title={title} />}
         <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
       </p>
-      <p className="wrap-anywhere mt-1 text-bad">“{text}”</p>
+      <p className="wrap-anywhere mt-1 text-bad">{t('“{text}”', { text })}</p>
       <AnswerForm key={said_at} person={person} onAnswer={(answer) => answerDispute(dispute, answer)} />
     </li>
   );

@@ -6,6 +6,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { localDay } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
@@ -24,7 +25,7 @@ type OtherWaysProps = {
 };
 
 export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysProps) {
-  const title = name.trim() || source.title || summary.name || catalogue[source.templateType].label;
+  const title = name.trim() || source.title || summary.name || t(catalogue[source.templateType].label);
 
   const [busy, setBusy] = useState(false);
 
@@ -37,8 +38,8 @@ export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysP
       );
     } catch (error) {
       toastRequestError(error, {
-        title: 'PDF not created',
-        description: 'The file could not be created. Please try again.',
+        title: t('PDF not created'),
+        description: t('The file could not be created. Please try again.'),
       });
     }
     setBusy(false);
@@ -52,24 +53,24 @@ export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysP
 
   return (
     <div className="mt-6 grid gap-3 border-line border-t pt-5">
-      <p className="font-medium text-sm">Share without a link</p>
+      <p className="font-medium text-sm">{t('Share without a link')}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
           size="sm"
-          onClick={() => void copyText(chatText(title, summary, currentLocale()), 'Text copied')}
+          onClick={() => void copyText(chatText(title, summary, currentLocale()), t('Text copied'))}
         >
           <MessageSquareText aria-hidden="true" />
-          Copy as text
+          {t('Copy as text')}
         </Button>
         <Button variant="outline" size="sm" busy={busy} onClick={() => void takePdf()}>
           <FileText aria-hidden="true" />
-          PDF
+          {t('PDF')}
         </Button>
         {onPrint ? (
           <Button variant="outline" size="sm" onClick={print}>
             <Printer aria-hidden="true" />
-            Print
+            {t('Print')}
           </Button>
         ) : null}
       </div>

@@ -1,13 +1,14 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { correctLinks, listOutdated } from '../rules/correction.endpoints.ts';
 import type { CorrectedLinks, OutdatedLinks } from '../rules/correction.ts';
 import { create } from '../rules/share.endpoints.ts';
 
 const pathOf = (userId: string, sheetId: string) =>
   addressOf(listOutdated, { params: { userId, id: sheetId } });
-const fetchOutdated = loaderFor(listOutdated, 'links with old amounts');
+const fetchOutdated = loaderFor(listOutdated, t('Failed to fetch links'));
 
 export function useOutdatedLinks(userId: string, sheetId: string): Query<OutdatedLinks> {
   return useQuery(pathOf(userId, sheetId), fetchOutdated);

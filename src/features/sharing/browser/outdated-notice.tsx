@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OutdatedLink } from '../rules/correction.ts';
 import { updateLinks, useOutdatedLinks } from './outdated-links.client.ts';
@@ -63,7 +65,10 @@ function Line({ link: { person, was, now } }: { link: OutdatedLink }) {
     : t('was {was}, now no longer in this result', { was: money(was) });
   return (
     <li className="wrap-anywhere">
-      <bdi>{person ?? t('Whole result')}</bdi>: {change}
+      {tRich('<b>{label}</b>: {value}', isolated, {
+        label: person === null ? t('Whole result') : personText(person),
+        value: change,
+      })}
     </li>
   );
 }

@@ -21,6 +21,6 @@ test('promises an e-mail only where an address is known', () => {
 test('says who was e-mailed and who was not', () => {
   const link = (person: string | null, outcome: 'told' | 'no-address') => ({ id: '', person, outcome });
   expect(updatedText([link('Ana', 'told'), link('Ben', 'no-address'), link(null, 'no-address')])).toBe(
-    'The links show the new amounts, at the same addresses. We e-mailed Ana. We could not e-mail Ben: tell them yourself.',
+    'The links show the new amounts, at the same addresses. We emailed Ana. We could not email Ben: tell them yourself.',
   );
 });

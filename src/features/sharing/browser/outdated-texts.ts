@@ -1,3 +1,4 @@
+import { personText } from '#calculators/rules/people.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { CorrectedLinks, OutdatedLink } from '../rules/correction.ts';
@@ -5,7 +6,7 @@ import type { CorrectedLinks, OutdatedLink } from '../rules/correction.ts';
 type Outdated = Pick<OutdatedLink, 'person' | 'has_email'>;
 
 const namesOf = (links: readonly Readonly<{ person: string | null }>[]) => [
-  ...new Set(links.flatMap(({ person }) => (person === null ? [] : [person]))),
+  ...new Set(links.flatMap(({ person }) => (person === null ? [] : [personText(person)]))),
 ];
 
 /** Like 'Ana and Ben have links with the old amounts.' */
@@ -34,9 +35,9 @@ export function updatedText(links: CorrectedLinks['links']): string {
   const untold = named((outcome) => outcome !== 'told').filter((name) => !told.includes(name));
   return [
     t('The links show the new amounts, at the same addresses.'),
-    ...(told.length > 0 ? [t('We e-mailed {names}.', { names: listText(told) })] : []),
+    ...(told.length > 0 ? [t('We emailed {names}.', { names: listText(told) })] : []),
     ...(untold.length > 0
-      ? [t('We could not e-mail {names}: tell them yourself.', { names: listText(untold) })]
+      ? [t('We could not email {names}: tell them yourself.', { names: listText(untold) })]
       : []),
   ].join(' ');
 }

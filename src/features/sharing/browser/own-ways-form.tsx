@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -11,6 +13,7 @@ import { saveOwnWays } from './shared.client.ts';
 export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
   const ways = useTypedWays(record.own_ways ?? noWays);
   const [busy, setBusy] = useState(false);
+  const makerPays = catalogue[record.template_type].paysOut;
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -19,9 +22,14 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
     setBusy(true);
     try {
       await saveOwnWays(token, checked);
-      toast({ title: 'Saved', description: 'The people who pay you can see it now.' });
+      toast({
+        title: t('Saved'),
+        description: makerPays
+          ? t('{maker} can see it now.', { maker: record.maker })
+          : t('The people who pay you can see it now.'),
+      });
     } catch (error) {
-      toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
+      toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
     }
     setBusy(false);
   }
@@ -29,12 +37,16 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       <p className="text-ink-soft text-sm">
-        Used only for this result and shown to the people who pay you. No money passes through us.
+        {makerPays
+          ? t('Used only for this result and shown only to {maker}. No money passes through us.', {
+              maker: record.maker,
+            })
+          : t('Used only for this result and shown to the people who pay you. No money passes through us.')}
       </p>
       <WaysFields {...ways} currency={record.currency} />
       <div>
         <Button type="submit" variant="outline" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? t('Saving...') : t('Save')}
         </Button>
       </div>
     </form>

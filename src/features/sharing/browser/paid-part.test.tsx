@@ -95,9 +95,11 @@ test('a person who paid more than the corrected part is not settled up', () => {
 });
 
 test('the part says what a person owes until a payment is made, and no payment of nothing', () => {
+  // The labels are in the language of the reader.
   const figures: Part['figures'] = [
-    ['Paid', cents(0)],
-    ['Pays Ana', cents(3843)],
+    ['Paid', cents(1200)],
+    ['Bezahlt', cents(0)],
+    ['Zahlt an Ana', cents(3843)],
   ];
   const part: Part = {
     name: 'Ben',
@@ -112,5 +114,8 @@ test('the part says what a person owes until a payment is made, and no payment o
     textOf(renderToStaticMarkup(<PartView part={part} currency="USD" isBill hasPayments={hasPayments} />));
   expect(partText(false)).toContain('You owe Ana$38.43');
   expect(partText(true)).toContain('To Ana, in all$38.43');
-  for (const text of [partText(false), partText(true)]) expect(text).not.toContain('$0.00');
+  for (const text of [partText(false), partText(true)]) {
+    expect(text).toContain('Paid$12.00');
+    expect(text).not.toContain('$0.00');
+  }
 });

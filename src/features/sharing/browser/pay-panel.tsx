@@ -3,6 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
@@ -10,7 +11,7 @@ import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { tRich } from '#ui/rich-text.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { balancesOf, leftToPay } from '../rules/carry-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -37,7 +38,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
       {dues.length > 0 ? (
         <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
           <h2 id="pay" className="mb-3 text-2xl">
-            Pay
+            {t('Pay')}
           </h2>
           {/* A payment that was made is not offered again. */}
           <div className="grid gap-6 empty:hidden">
@@ -53,8 +54,8 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
             <p className="wrap-anywhere mt-5 text-ink-soft">
               {tRich(
                 'When you have paid, tell <b>{names}</b> yourself: this link cannot send messages.',
-                { b: (names) => <bdi>{names}</bdi> },
-                { names: listText(dues.map(({ to }) => to)) },
+                isolated,
+                { names: listText(dues.map(({ to }) => personText(to))) },
               )}
             </p>
           )}
@@ -63,7 +64,9 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
       {record.takes_ways ? (
         <section aria-labelledby="get-paid" className="mt-6 border-line border-t pt-5 print:hidden">
           <h2 id="get-paid" className="mb-3 text-2xl">
-            How can people pay you?
+            {catalogue[record.template_type].paysOut
+              ? t('How should {maker} pay you?', { maker: record.maker })
+              : t('How can people pay you?')}
           </h2>
           <Incoming part={part} currency={record.currency} />
           <Suspense fallback={<SkeletonBlock className="h-40" />}>
@@ -85,10 +88,10 @@ function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: str
           {tRich(
             '<b>{from}</b> owes you <s>{amount}</s>',
             {
-              b: (name) => <bdi>{name}</bdi>,
+              ...isolated,
               s: (sum) => <strong className="font-semibold">{sum}</strong>,
             },
-            { from, amount: formatAmount(amount, currency, locale) },
+            { from: personText(from), amount: formatAmount(amount, currency, locale) },
           )}
         </li>
       ))}
@@ -135,17 +138,17 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
           <span className="wrap-anywhere text-good">
             {tRich(
               'You marked this as paid on {day}. We told <b>{maker}</b>, who confirms it when the money arrives.',
-              { b: (name) => <bdi>{name}</bdi> },
+              isolated,
               { day: day(record.said_paid_at), maker: record.maker },
             )}
           </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
-            I have not paid yet
+            {t('I have not paid yet')}
           </Button>
         </>
       ) : (
         <Button variant="outline" busy={busy} onClick={() => void say(true)}>
-          I have paid
+          {t('I have paid')}
         </Button>
       )}
     </div>
@@ -176,16 +179,16 @@ function PayFromWhole({ record, result }: { record: SharedRecord; result: object
   return (
     <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
       <h2 id="pay" className="mb-3 text-2xl">
-        Pay
+        {t('Pay')}
       </h2>
       <NativeSelect
-        label="Who are you?"
+        label={t('Who are you?')}
         className="mb-4"
         value={chosen}
         onChange={({ target }) => choose(target.value)}
         options={[
-          { value: '', label: 'Choose your name' },
-          ...parts.map(({ name }, n) => ({ value: String(n), label: name })),
+          { value: '', label: t('Choose your name') },
+          ...parts.map(({ name }, n) => ({ value: String(n), label: personText(name) })),
         ]}
       />
       {chosen === '' ? null : (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { personText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { emailLimits, remindFrom } from '../rules/email.ts';
@@ -35,20 +37,19 @@ function useWait(link: LinkRecord): number {
 /** Shows when the next reminder is allowed. */
 export function RemindFrom({ link }: { link: LinkRecord }) {
   const { timeAfter, dayAfter } = useDates();
-  const { letter, person } = link;
+  const { letter } = link;
   const [today] = useState(() => new Date().toISOString());
   const wait = useWait(link);
   if (!letter || wait <= 0) return null;
-  const last = letter.reminded_at ?? letter.sent_at;
+  const sentText = letter.reminded_at
+    ? t('Last reminder sent: {time}.', { time: timeAfter(letter.reminded_at, today) })
+    : t('Email sent: {time}.', { time: timeAfter(letter.sent_at, today) });
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
-      {letter.state === 'sent' ? (
-        <>
-          <bdi>{person}</bdi> got {letter.reminded_at ? 'the last reminder' : 'this'} at{' '}
-          {timeAfter(last, today)}.{' '}
-        </>
-      ) : null}
-      You can send a reminder from {dayAfter(remindFrom(letter).toISOString(), today)}.
+      {letter.state === 'sent' ? `${sentText} ` : null}
+      {t('You can send a reminder from {time}.', {
+        time: dayAfter(remindFrom(letter).toISOString(), today),
+      })}
     </p>
   );
 }
@@ -63,9 +64,12 @@ export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
     onBusy(true);
     try {
       await remind(link.id);
-      toast({ title: 'Reminder sent', description: `To ${link.letter?.email ?? ''}.` });
+      toast({
+        title: t('Reminder sent'),
+        description: t('To {address}.', { address: link.letter?.email ?? '' }),
+      });
     } catch (error) {
-      toastRequestError(error, { title: 'Reminder not sent', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Reminder not sent'), description: reasonOf(error) });
     }
     onBusy(false);
   }
@@ -76,10 +80,13 @@ export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
       variant="outline"
       busy={busy}
       disabled={wait > 0}
-      aria-label={`Remind: ${link.name || link.title}, ${link.person ?? ''}`}
+      aria-label={t('Remind: {title}, {person}', {
+        title: link.name || link.title,
+        person: personText(link.person ?? ''),
+      })}
       onClick={() => void sendAgain()}
     >
-      Remind
+      {t('Remind')}
     </Button>
   );
 }
@@ -87,6 +94,6 @@ export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
 function reasonOf(error: unknown): string {
   const isConflict = error instanceof RequestError && error.status === 409;
   return isConflict
-    ? 'This person has unsubscribed, or has had the maximum number of reminders.'
-    : 'Please try again.';
+    ? t('This person has unsubscribed, or has had the maximum number of reminders.')
+    : t('Please try again.');
 }

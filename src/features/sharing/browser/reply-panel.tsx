@@ -1,8 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Reply, SharedRecord } from '../rules/share.ts';
@@ -25,11 +27,11 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
     setBusy(true);
     try {
       await replyTo(token, reply, text);
-      toast({ title: 'Sent', description: `${record.maker} can see it now.` });
+      toast({ title: t('Sent'), description: t('{maker} can see it now.', { maker: record.maker }) });
       setObjects(false);
       onReplied();
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not sent', description: 'Please try again.' });
+      toastRequestError(cause, { title: t('Not sent'), description: t('Please try again.') });
     }
     setBusy(false);
   }
@@ -37,24 +39,24 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   if (!reachesMaker(record)) {
     return (
       <p className="mt-6 border-line border-t pt-5 text-ink-soft print:hidden">
-        Is something wrong? Tell the person who sent you this link: it cannot send messages.
+        {t('Is something wrong? Tell the person who sent you this link: it cannot send messages.')}
       </p>
     );
   }
   return (
     <section aria-labelledby="reply" className="mt-6 border-line border-t pt-5 print:hidden">
       <h2 id="reply" className="mb-3 text-2xl">
-        Is this right?
+        {t('Is this right?')}
       </h2>
       <Standing record={record} />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
           <Check aria-hidden="true" />
-          Yes, this is right
+          {t('Yes, this is right')}
         </Button>
         <Button variant="outline" aria-expanded={objects} onClick={() => setObjects((before) => !before)}>
           <CircleAlert aria-hidden="true" />
-          Something is wrong
+          {t('Something is wrong')}
         </Button>
       </div>
       {objects ? (
@@ -80,17 +82,23 @@ function Standing({ record }: { record: SharedRecord }) {
       {/* A payment that the reader owed is confirmed where they pay. */}
       {paid_at && !owes(record) ? (
         <p>
-          <Badge variant="good">Paid, {day(paid_at)}</Badge>
+          <Badge variant="good">{t('Paid, {day}', { day: day(paid_at) })}</Badge>
         </p>
       ) : null}
       {reply && replied_at ? (
         <p className="wrap-anywhere text-ink-soft">
-          {reply === 'acknowledged' ? 'Confirmed as correct' : `Disputed: “${comment}”`}, {day(replied_at)}
+          {reply === 'acknowledged'
+            ? t('You confirmed that this is right, {day}', { day: day(replied_at) })
+            : t('You said that something is wrong: “{comment}”, {day}', { comment, day: day(replied_at) })}
         </p>
       ) : null}
       {answered_at ? (
         <p className="wrap-anywhere font-medium">
-          <bdi>{maker}</bdi> answered: “{answer}”, {day(answered_at)}
+          {tRich('<b>{maker}</b> answered: “{answer}”, {day}', isolated, {
+            maker,
+            answer,
+            day: day(answered_at),
+          })}
         </p>
       ) : null}
     </div>
@@ -98,5 +106,5 @@ function Standing({ record }: { record: SharedRecord }) {
 }
 
 function NotLoaded() {
-  return <p role="alert">The form could not be loaded. Reload the page to try again.</p>;
+  return <p role="alert">{t('The form could not be loaded. Reload the page to try again.')}</p>;
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -24,9 +25,9 @@ export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
       await reportShared(token, reason);
       onOpenChange(false);
       setReason('');
-      toast({ title: 'Reported', description: 'Thank you. We will review this page.' });
+      toast({ title: t('Reported'), description: t('Thank you. We will review this page.') });
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not reported', description: 'Please try again later.' });
+      toastRequestError(cause, { title: t('Not reported'), description: t('Please try again later.') });
     }
     setBusy(false);
   }
@@ -34,12 +35,12 @@ export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Report this page"
-        description="Report pages that are abusive or fraudulent, or that show private information."
+        title={t('Report this page')}
+        description={t('Report pages that are abusive or fraudulent, or that show private information.')}
       >
         <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
           <TextArea
-            label="What is wrong with it?"
+            label={t('What is wrong with it?')}
             rows={4}
             maxLength={shareLimits.reasonLength}
             value={reason}
@@ -47,7 +48,7 @@ export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
             onChange={({ target }) => setReason(target.value)}
           />
           <Button type="submit" busy={busy}>
-            Send report
+            {t('Send report')}
           </Button>
         </form>
       </DialogContent>

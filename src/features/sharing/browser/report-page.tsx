@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -16,8 +17,8 @@ export function ReportPage({ token }: { token: string }) {
       setOpen(true);
     } catch {
       toast({
-        title: 'Not loaded',
-        description: 'The form could not be loaded. Please try again.',
+        title: t('Not loaded'),
+        description: t('The form could not be loaded. Please try again.'),
         variant: 'destructive',
       });
     }
@@ -26,7 +27,7 @@ export function ReportPage({ token }: { token: string }) {
   return (
     <>
       <Button variant="link" size="sm" onClick={() => void press()}>
-        Report this page
+        {t('Report this page')}
       </Button>
       {Dialog ? <Dialog token={token} open={open} onOpenChange={setOpen} /> : null}
     </>

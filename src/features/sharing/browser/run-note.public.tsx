@@ -1,5 +1,7 @@
 import { useUser } from '#browser/session/session.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { AboutDeal } from './about-deal.tsx';
 import { useDisputes } from './use-disputes.ts';
 
@@ -17,11 +19,15 @@ function Note({ userId, runId }: { userId: string; runId: string }) {
   if (disputes.length === 0) return null;
   return (
     <div className="w-full">
-      <Badge variant="warn">Needs your answer</Badge>
+      <Badge variant="warn">{t('Needs your answer')}</Badge>
       {disputes.slice(0, shown).map(({ id, person, text, line }) => (
         <div key={id} className="mt-1 text-sm">
           <p className="wrap-anywhere line-clamp-2 text-bad">
-            <bdi className="font-medium">{person}</bdi>: “{text}”
+            {tRich(
+              '<b>{person}</b>: “{text}”',
+              { b: (name) => <bdi className="font-medium">{name}</bdi> },
+              { person, text },
+            )}
           </p>
           {line ? (
             <p className="wrap-anywhere text-ink-soft">
@@ -31,7 +37,9 @@ function Note({ userId, runId }: { userId: string; runId: string }) {
         </div>
       ))}
       {disputes.length > shown ? (
-        <p className="mt-1 text-ink-soft text-sm">and {disputes.length - shown} more</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          {t('and {count} more', { count: disputes.length - shown })}
+        </p>
       ) : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import { currentSession } from '#browser/session/session.ts';
 import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
+import { t } from '#kernel/language/t.ts';
 import type { ShareSource } from './shares.client.ts';
 
 /** Its message is shown to the user. */
 export class NotSavedYet extends Error {
   constructor() {
-    super('This result is not saved yet. Try again when it shows ‘Saved’.');
+    super(t('This result is not saved yet. Try again when it shows ‘Saved’.'));
   }
 }
 

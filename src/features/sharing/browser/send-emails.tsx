@@ -3,9 +3,13 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { type EmailOutcome, emailAddress, emailLimits } from '../rules/email.ts';
 import type { LinkRecord, PayingRequest } from '../rules/share.ts';
 import { EmailState } from './email-state.tsx';
@@ -29,8 +33,8 @@ type Sent = { readonly outcome: EmailOutcome; readonly name: string; readonly li
 
 const outcomes: Record<EmailOutcome, string> = {
   sent: '',
-  refused: 'has unsubscribed from e-mails from this site',
-  'too-many': 'cannot get any more e-mails today',
+  refused: t('has unsubscribed from emails from this site'),
+  'too-many': t('cannot get any more emails today'),
 };
 
 /** Sends one e-mail per person with an address, and lists the outcomes. */
@@ -66,7 +70,7 @@ export default function SendEmails(props: SendEmailsProps) {
     const wrong = addresses.map((address) =>
       address.trim() === '' || emailAddress.safeParse(address.trim()).success
         ? undefined
-        : 'Enter a valid e-mail address',
+        : t('Enter a valid email address'),
     );
     setErrors(wrong);
     if (count === 0 || wrong.some(Boolean)) return;
@@ -88,7 +92,7 @@ export default function SendEmails(props: SendEmailsProps) {
         })),
       );
     } catch (error) {
-      toastRequestError(error, { title: 'Not sent', description: reasonOf(error) });
+      toastRequestError(error, { title: t('Not sent'), description: reasonOf(error) });
     }
     setBusy(false);
   }
@@ -100,7 +104,7 @@ export default function SendEmails(props: SendEmailsProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-soft text-sm">
-        Each person gets an e-mail with only their own part. Replies go to your e-mail address.
+        {t('Each person gets an email with only their own part. Replies go to your email address.')}
       </p>
       {shown.map((part, n) => (
         <TextField
@@ -109,13 +113,12 @@ export default function SendEmails(props: SendEmailsProps) {
           key={n}
           type="email"
           autoComplete="off"
-          label={
-            <>
-              <bdi>{part.name}</bdi> ({formatAmount(part.amount, currency, locale)})
-            </>
-          }
-          hint={offered[n] ? 'From the last statement you sent.' : sentBefore(sentTo(n))}
-          placeholder="name@example.com"
+          label={tRich('<b>{person}</b> ({amount})', isolated, {
+            person: personText(part.name),
+            amount: formatAmount(part.amount, currency, locale),
+          })}
+          hint={offered[n] ? t('From the last statement you sent.') : sentBefore(sentTo(n))}
+          placeholder={'name@example.com'}
           maxLength={emailLimits.addressLength}
           value={addresses[n] ?? ''}
           error={errors[n]}
@@ -127,12 +130,14 @@ export default function SendEmails(props: SendEmailsProps) {
       ))}
       {parts.length > shown.length ? (
         <p className="text-ink-soft text-sm">
-          You can send at most {emailLimits.recipients} e-mails at a time.
+          {t('You can send at most {count} emails at a time.', { count: emailLimits.recipients })}
         </p>
       ) : null}
       <Button type="submit" busy={busy} disabled={count === 0}>
         <Mail aria-hidden="true" />
-        {count <= 1 ? 'Send e-mail' : `Send ${count} e-mails`}
+        {count <= 1
+          ? t('Send email')
+          : t('{count, plural, one {Send # email} other {Send # emails}}', { count })}
       </Button>
     </form>
   );
@@ -171,19 +176,19 @@ function SentList({ userId, sent, without, isRun }: SentListProps) {
   const { data: links } = useLinks(userId);
   return (
     <div role="status">
-      <ul aria-label="E-mails" className="divide-y divide-line border-line border-y">
+      <ul aria-label={t('Emails')} className="divide-y divide-line border-line border-y">
         {sent.map(({ outcome, name, linkId }, n) => {
           const link = links?.find(({ id }) => id === linkId);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
             <li key={n} className="wrap-anywhere py-2.5">
-              <bdi className="font-medium">{name}</bdi>{' '}
-              <span className="text-ink-soft text-sm">
+              <bdi className="font-medium">{personText(name)}</bdi>
+              <span className="block text-ink-soft text-sm">
                 {outcome === 'sent' ? (
                   link ? (
                     <EmailState link={link} withReply />
                   ) : (
-                    'on its way'
+                    t('on its way')
                   )
                 ) : (
                   outcomes[outcome]
@@ -195,13 +200,17 @@ function SentList({ userId, sent, without, isRun }: SentListProps) {
       </ul>
       {without.length > 0 ? (
         <p className="wrap-anywhere mt-3 text-sm">
-          Not sent: <bdi>{without.join(', ')}</bdi> (no address)
+          {tRich('Not sent: <b>{names}</b> (no address)', isolated, {
+            names: enumeration(without.map(personText)),
+          })}
         </p>
       ) : null}
       <p className="mt-3 text-ink-soft text-sm">
         {isRun
-          ? 'You see replies on this run, under ‘Shared’.'
-          : 'You can follow replies, payments and reminders in your history, with the calculation and under ‘Shared links’.'}
+          ? t('You see replies on this run, under ‘Shared’.')
+          : t(
+              'You see replies and payments, and can send reminders, in your history: with the calculation and under ‘Shared links’.',
+            )}
       </p>
     </div>
   );
@@ -209,9 +218,9 @@ function SentList({ userId, sent, without, isRun }: SentListProps) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof NotSavedYet) return error.message;
-  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial has ended.';
+  if (error instanceof RequestError && error.code === 'trial-over') return t('Your trial has ended.');
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return 'You have too many links. Turn some off in your history.';
+    return t('You have too many links. Turn some off in your history.');
   }
-  return 'The e-mails could not be sent. Please try again.';
+  return t('The emails could not be sent. Please try again.');
 }

@@ -66,8 +66,8 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
       <DialogContent
         onEscapeKeyDown={askFirst}
         onInteractOutside={askFirst}
-        title="Share"
-        description="Anyone with the link can see this result without an account, but cannot change it."
+        title={t('Share')}
+        description={t('Anyone who has the link can open it without an account, but cannot change anything.')}
       >
         {summary === null ? (
           <SkeletonBlock className="h-64" />
@@ -93,10 +93,12 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         <AskFirstDialog
           open={asks}
           onOpenChange={setAsks}
-          title="Close without copying?"
-          description="These links are shown only in this tab. When you close the tab, nobody can show them again."
-          label="Close anyway"
-          keepLabel="Go back and copy"
+          title={t('Close without copying?')}
+          description={t(
+            'These links are shown only in this tab. After you close it, we cannot show them again.',
+          )}
+          label={t('Close anyway')}
+          keepLabel={t('Go back and copy')}
           variant="default"
           onConfirm={() => change(false)}
         />
@@ -124,7 +126,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         <TextField
           label={t('Name (optional)')}
           hint={t(
-            'What it is for, like “Dinner on Friday”. People see it on the page, in e-mails, in files and in payment notes.',
+            'What it is for, like “Dinner on Friday”. People see it on the page, in emails, in files and in payment notes.',
           )}
           maxLength={shareLimits.nameLength}
           autoComplete="off"
@@ -185,7 +187,7 @@ function Emails(props: EmailsProps) {
   return (
     <Disclosure
       className="mt-6 border-line border-t pt-3"
-      summary="E-mail everyone their part"
+      summary={t('Email everyone their part')}
       onToggle={() => setWasOpened(true)}
     >
       {wasOpened ? (

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ShareSource } from './shares.client.ts';
@@ -24,8 +25,8 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
       setOpen(true);
     } catch {
       toast({
-        title: 'Not loaded',
-        description: 'Sharing could not be loaded. Please try again.',
+        title: t('Not loaded'),
+        description: t('Sharing could not be loaded. Please try again.'),
         variant: 'destructive',
       });
     }
@@ -41,7 +42,7 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
       ) : (
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
           {icon}
-          Share
+          {t('Share')}
         </Button>
       )}
       {Dialog ? <Dialog source={source} isOnScreen={!label} open={open} onOpenChange={setOpen} /> : null}

@@ -2,6 +2,7 @@ import { Mail, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RunRecord } from '#features/commissions/rules/run.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));
@@ -14,7 +15,7 @@ export function ShareStatement({ statement }: { statement: StatementRecord }) {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Share2 aria-hidden="true" />
-        Link for {statement.totals.name}
+        {t('Link for {person}', { person: statement.totals.name })}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -33,7 +34,7 @@ export function ShareStatements({ run }: { run: RunRecord }) {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Mail aria-hidden="true" />
-        Send statements
+        {t('Send statements')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

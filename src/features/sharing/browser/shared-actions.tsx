@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { currentLocale } from '#browser/locale.ts';
 import { paperFor } from '#browser/paper.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -15,8 +16,8 @@ export function SharedActions({ token, record }: { token: string; record: Shared
       await downloadShared(token, record);
     } catch {
       toast({
-        title: 'Export Failed',
-        description: 'Unable to export CSV file. Please try again.',
+        title: t('Export Failed'),
+        description: t('Unable to export CSV file. Please try again.'),
         variant: 'destructive',
       });
     }
@@ -35,12 +36,12 @@ export function SharedActions({ token, record }: { token: string; record: Shared
           }}
         >
           <FileText aria-hidden="true" className="size-4" />
-          PDF
+          {t('PDF')}
         </a>
       </Button>
       <Button variant="outline" onClick={() => void exportCsv()}>
         <Download aria-hidden="true" className="size-4" />
-        Export CSV
+        {t('Export CSV')}
       </Button>
     </>
   );

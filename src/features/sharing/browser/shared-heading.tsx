@@ -1,16 +1,26 @@
 import { useLocale } from '#browser/locale.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import type { SharedRecord } from '../rules/share.ts';
-import { type HeadingTexts, headingTexts } from './heading-texts.ts';
+import { type HeadingTexts, headingSentences, headingTexts } from './heading-texts.ts';
 
-const unknown: HeadingTexts = { kind: '', by: '', maker: '', made: '', until: '', title: 'Shared result' };
+const unknown: HeadingTexts = {
+  before: '',
+  maker: '',
+  after: '',
+  made: '',
+  until: '',
+  title: t('Shared result'),
+};
 
 type SharedHeadingProps = { record: SharedRecord | null; title?: string };
 
 /** `early-shared.ts` fills in the prerendered heading before hydration, so React must accept it as it is. */
 export function SharedHeading({ record, title }: SharedHeadingProps) {
   const locale = useLocale();
-  const known = record ? headingTexts(record, catalogue[record.template_type].label, locale) : unknown;
+  const known = record
+    ? headingTexts(record, t(catalogue[record.template_type].label), { locale, sentences: headingSentences })
+    : unknown;
   const texts = title === undefined ? known : { ...known, title };
   // One element per text, with hydration warnings off: only texts may differ from the prerendered page.
   const piece = (name: keyof HeadingTexts) =>
@@ -18,9 +28,9 @@ export function SharedHeading({ record, title }: SharedHeadingProps) {
   return (
     <>
       <p className="min-h-6 text-ink-soft">
-        <span {...piece('kind')} />
-        <span {...piece('by')} />
+        <span {...piece('before')} />
         <bdi {...piece('maker')} />
+        <span {...piece('after')} />
         <span {...piece('made')} />
         <span className="print:hidden" {...piece('until')} />
       </p>

@@ -4,6 +4,7 @@ import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
 import { list } from '../rules/share.endpoints.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
@@ -23,12 +24,12 @@ export function SharedLinks({ userId }: { userId: string }) {
       />
     );
   }
-  if (data.length === 0) return <EmptyBox>You have not shared anything yet.</EmptyBox>;
+  if (data.length === 0) return <EmptyBox>{t('You have not shared anything yet.')}</EmptyBox>;
   return (
     <ul
       ref={rows}
       tabIndex={-1}
-      aria-label="Shared links"
+      aria-label={t('Shared links')}
       className="divide-y divide-line border-line border-y outline-none"
     >
       {groupsOf(data).map((links) => (

@@ -8,8 +8,10 @@ import { runName, spanText } from '#features/commissions/rules/period.ts';
 import type { StatementLine } from '#features/commissions/rules/statement.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
 import type { SharedStatementRecord } from '../rules/shared-statement.ts';
@@ -45,7 +47,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
   }, [load, record]);
 
   if (!statement && failed) {
-    return <p role="alert">The statement could not be loaded. Reload the page to try again.</p>;
+    return <p role="alert">{t('The statement could not be loaded. Reload the page to try again.')}</p>;
   }
   if (!statement) return <SkeletonBlock className="h-80" />;
   const { run, totals } = statement;
@@ -57,25 +59,29 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
       setMore((before) => [...before, ...page.lines]);
       setNext(page.next);
     } catch (error) {
-      toastRequestError(error, { title: 'Not loaded', description: 'Please try again.' });
+      toastRequestError(error, { title: t('Not loaded'), description: t('Please try again.') });
     }
   }
 
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        <bdi>{totals.name}</bdi>. {run.plan_name}, {spanText(run.first_day, run.last_day, locale)}.{' '}
-        {run.status === 'draft' ? 'Draft: this is not approved yet and may change.' : 'Approved.'}
+        {tRich('<b>{person}</b>. {plan}, {days}.', isolated, {
+          person: totals.name,
+          plan: run.plan_name,
+          days: spanText(run.first_day, run.last_day, locale),
+        })}{' '}
+        {run.status === 'draft' ? t('Draft: this is not approved yet and may change.') : t('Approved.')}
       </p>
       {statement.is_corrected ? (
         <Notice
           className="mb-5"
           tone="moderate"
-          title="This statement was corrected."
+          title={t('This statement was corrected.')}
           actions={
             statement.correction_url ? (
               <Button asChild size="sm" variant="outline">
-                <a href={statement.correction_url}>Open the corrected statement</a>
+                <a href={statement.correction_url}>{t('Open the corrected statement')}</a>
               </Button>
             ) : undefined
           }
@@ -99,7 +105,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
       >
         {following === null ? null : (
           <Button variant="outline" className="mt-3" onClick={() => void loadMore(following)}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
       </StatementBody>

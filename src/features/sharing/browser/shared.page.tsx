@@ -67,9 +67,9 @@ export default function SharedPage({ params: { token } }: SharedPageProps) {
 }
 
 const headings = {
-  loading: 'Shared result',
-  gone: 'This link does not work',
-  unreachable: 'The result could not be loaded',
+  loading: t('Shared result'),
+  gone: t('This link does not work'),
+  unreachable: t('The result could not be loaded'),
 } as const;
 
 /** The heading stays in place while the rest loads. */
@@ -86,11 +86,12 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        It may have expired, been turned off or been copied incompletely. Ask the person who sent it for a new
-        one.
+        {t(
+          'It may have expired, been turned off or been copied incompletely. Ask the person who sent it for a new one.',
+        )}
       </p>
       <Button asChild className="mt-5">
-        <Link to="/">Go to the home page</Link>
+        <Link to="/">{t('Go to the home page')}</Link>
       </Button>
     </>
   );
@@ -108,13 +109,13 @@ function Opened({ token, record, onChange }: OpenedProps) {
     <>
       <SharedHeading record={record} title={title} />
       <Card className="mt-6 p-5 sm:p-6 print:border-0 print:p-0">
-        <h2 className="sr-only">{record.person === null ? 'Result' : 'Part'}</h2>
+        <h2 className="sr-only">{record.person === null ? t('Result') : t('Part')}</h2>
         <div aria-live="polite">
           {record.correction ? <CorrectionNote record={record} correction={record.correction} /> : null}
         </div>
         {record.has_lines ? <SharedStatement token={token} record={record} onTitle={setTitle} /> : null}
         {record.has_lines ? null : state === 'failed' ? (
-          <p role="alert">The result could not be shown. Reload the page to try again.</p>
+          <p role="alert">{t('The result could not be shown. Reload the page to try again.')}</p>
         ) : (
           view
         )}
@@ -124,13 +125,13 @@ function Opened({ token, record, onChange }: OpenedProps) {
           <SharedActions token={token} record={record} />
           <Button variant="outline" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
-            Print
+            {t('Print')}
           </Button>
         </div>
       </Card>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Button asChild variant="secondary">
-          <Link to={calculatorPath(record.template_type)}>Make your own</Link>
+          <Link to={calculatorPath(record.template_type)}>{t('Use this calculator yourself')}</Link>
         </Button>
         <ReportPage token={token} />
       </div>

@@ -1,4 +1,5 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
+import { t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
@@ -41,7 +42,7 @@ export function LinksSection({
   return (
     <section aria-labelledby="shared" className="mt-10">
       <h2 id="shared" className="text-2xl">
-        Shared
+        {t('Shared')}
       </h2>
       <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures text-ink-soft">

@@ -1,5 +1,6 @@
 import { useSession } from '#browser/session/session.ts';
 import type { RunRecord } from '#features/commissions/rules/run.ts';
+import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import SendEmails from './send-emails.tsx';
 import { summaryOf } from './statement-summary.ts';
@@ -10,8 +11,10 @@ export default function StatementEmailsDialog({ run, onClose }: { run: RunRecord
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title="Send statements"
-        description="Reps open their statement from the link in their e-mail, without an account, and can dispute its lines."
+        title={t('Send statements')}
+        description={t(
+          'Reps open their statement from the link in their email, without an account, and can dispute its lines.',
+        )}
       >
         {user ? (
           <SendEmails

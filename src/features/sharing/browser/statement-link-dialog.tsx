@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { CreatedLink } from '../rules/share.ts';
@@ -22,7 +23,7 @@ export default function StatementLinkDialog({ statement, onClose }: StatementLin
       const options = { person: totals.seq, name: '', expiresInDays: undefined, showsWays: false };
       setCreated(await createLink(source, options));
     } catch (error) {
-      toastRequestError(error, { title: 'Link not created', description: 'Please try again.' });
+      toastRequestError(error, { title: t('Link not created'), description: t('Please try again.') });
       setBusy(false);
     }
   }
@@ -30,14 +31,16 @@ export default function StatementLinkDialog({ statement, onClose }: StatementLin
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={`${totals.name}’s statement`}
-        description="Anyone with the link can see this statement as it is now, without an account, and can dispute its lines. It shows nothing about other reps."
+        title={t('{person}’s statement', { person: totals.name })}
+        description={t(
+          'Anyone who has the link can see this statement as it is now, without an account, and can dispute its lines. It shows nothing about other reps.',
+        )}
       >
         {created ? (
           <LinkReady created={created} summary={summaryOf(run, [totals])} text={statementText(statement)} />
         ) : (
           <Button busy={busy} onClick={() => void make()}>
-            Create a link
+            {t('Create a link')}
           </Button>
         )}
       </DialogContent>

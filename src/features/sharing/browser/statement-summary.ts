@@ -7,6 +7,7 @@ import { payoutFigures } from '#features/commissions/rules/statement-figures.ts'
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
@@ -16,7 +17,7 @@ export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
   return {
     name: runName(run, currentLocale()),
     currency: run.currency,
-    totalLabel: 'Payout',
+    totalLabel: t('Payout'),
     total: cents(reps.reduce((sum, { payout }) => sum + payout, 0)),
     figures: [],
     parts: reps.map((rep) => ({
@@ -35,7 +36,7 @@ export function statementText({ run, totals, before }: StatementRecord): string 
   const locale = currentLocale();
   const figures = payoutFigures({ payout: totals.payout, before }, formatsFor(currencyOf(run), locale));
   return [
-    `${oneLine(totals.name)}: ${statementTitle(run, locale)}`,
-    ...figures.map(([label, value]) => `${label}: ${value}`),
+    t('{label}: {value}', { label: oneLine(totals.name), value: statementTitle(run, locale) }),
+    ...figures.map(([label, value]) => t('{label}: {value}', { label, value })),
   ].join('\n');
 }

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { personText } from '#calculators/rules/people.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { LinkAddress } from './link-address.tsx';
 import { tabLinks } from './tab-links.ts';
 
@@ -9,15 +12,16 @@ export function TabLinksList() {
   return (
     <section aria-labelledby="tab-links" className="mb-6 border-line border-b pb-6">
       <h3 id="tab-links" className="font-medium">
-        Links you made in this tab
+        {t('Links you made in this tab')}
       </h3>
       <p className="mb-2 text-ink-soft text-sm">
-        They show the amounts from when you made them. Copy them before you close the tab: we cannot show them
-        again.
+        {t(
+          'They show the amounts from when you made them. Copy them before you close the tab: we cannot show them again.',
+        )}
       </p>
       <ul aria-labelledby="tab-links" className="divide-y divide-line border-line border-y">
         {links.map(({ id, title, person, url }) => {
-          const name = person === null ? title : `${person}, ${title}`;
+          const name = person === null ? title : enumeration([personText(person), title]);
           return (
             <li key={id} className="py-2.5">
               <p className="wrap-anywhere font-medium">

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +19,7 @@ export function TurnOffLink({ userId, link, busy, onBusy }: TurnOffLinkProps) {
       await revokeLink(userId, link.id);
       toast(done);
     } catch (error) {
-      toastRequestError(error, { title: failed, description: 'Please try again.' });
+      toastRequestError(error, { title: failed, description: t('Please try again.') });
     }
     onBusy(false);
   }
