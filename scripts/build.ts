@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { offeredLanguages } from '#kernel/language/languages.ts';
-import { createSemaphore } from '#platform/semaphore.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
@@ -53,11 +52,11 @@ async function build(): Promise<void> {
     ]);
     const scripts = writeLanguages(site, join(root, bundle), offeredLanguages);
     copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
-    const inTurn = createSemaphore(availableParallelism());
+    const processes = Math.min(availableParallelism(), scripts.length);
     await Promise.all(
-      scripts.map(({ language, site: assets, prerenderer }) => {
-        const bundled = join(prerenderer, 'entry.prerender.js');
-        return inTurn(() => run('node', ['scripts/build/prerender.ts', site, bundled, language, assets]));
+      Array.from({ length: processes }, (_, n) => {
+        const own = scripts.filter((_language, index) => index % processes === n);
+        return run('node', ['scripts/build/prerender.ts', site, JSON.stringify(own)]);
       }),
     );
     rmSync(join(site, '.vite'), { recursive: true });

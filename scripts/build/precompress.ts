@@ -24,8 +24,8 @@ type Level = Readonly<{ quality: number; onlyBrotli: boolean }>;
 /** In the folders of other languages than English: most of their files are never asked for. */
 const inOtherLanguage = /^(~?[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/)/;
 
-/** The server makes the other variants of such a file when somebody asks for them. */
-const otherLanguage: Level = { quality: 9, onlyBrotli: true };
+/** Quickly, since the server makes the variants of such a file when somebody asks for it. */
+const otherLanguage: Level = { quality: 4, onlyBrotli: true };
 const english: Level = { quality: constants.BROTLI_MAX_QUALITY, onlyBrotli: false };
 
 async function compress(file: string, { quality, onlyBrotli }: Level): Promise<void> {

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
-import { directionOf, type Language, languageOf } from '#kernel/language/languages.ts';
+import { directionOf } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';
+import type { LanguageScripts } from './write-languages.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
@@ -28,14 +29,13 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
   return [`<title>${attributeText(title)}</title>`, ...written].join('');
 }
 
-type Prerendering = Readonly<{ site: string; bundle: string; language: Language; assets: string }>;
-
 /**
  * Prerenders every page in one language into the built site, from Vite's bundle of src/entry.prerender.tsx. Each language
- * has its own process, since modules write sentences when they are loaded.
+ * has a bundle of its own, since modules write sentences when they are loaded.
  */
-async function prerenderSite({ site, bundle, language, assets }: Prerendering): Promise<void> {
-  const pages = (await import(pathToFileURL(bundle).href)) as Prerenderer;
+async function prerenderSite(site: string, scripts: LanguageScripts): Promise<void> {
+  const { language, site: assets, prerenderer } = scripts;
+  const pages = (await import(pathToFileURL(join(prerenderer, 'entry.prerender.js')).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const frame = withoutScripts(readFileSync(join(site, template), 'utf8')).replace(
@@ -90,7 +90,6 @@ async function prerenderSite({ site, bundle, language, assets }: Prerendering): 
   await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 
-const [site = '', bundle = '', tag = '', assets = ''] = process.argv.slice(2);
-const language = languageOf(tag);
-if (!language) throw new Error(`'${tag}' is not a language of the site.`);
-await prerenderSite({ site: resolve(site), bundle: resolve(bundle), language, assets });
+const [site = '', languages = '[]'] = process.argv.slice(2);
+// Safe cast: written by scripts/build.ts.
+for (const scripts of JSON.parse(languages) as LanguageScripts[]) await prerenderSite(resolve(site), scripts);

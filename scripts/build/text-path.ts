@@ -55,7 +55,13 @@ function wrap(parts: readonly string[], width: number, widthOf: (line: string) =
 /** Lines of about the same length that fit into the width. */
 export function balancedLines(text: string, style: TextStyle, width: number): LinePath[] {
   const parts = breakable(text, style.language);
-  const widthOf = (line: string) => linePath(line, style).width;
+  // The search for the width asks for the same lines again and again.
+  const widths = new Map<string, number>();
+  const widthOf = (line: string) => {
+    const width = widths.get(line) ?? linePath(line, style).width;
+    widths.set(line, width);
+    return width;
+  };
   const fewest = wrap(parts, width, widthOf).length;
   let [narrow, wide] = [0, width];
   while (wide - narrow > 8) {

@@ -27,11 +27,9 @@ function readScripts(folder: string): Script[] {
 }
 
 /** Puts the language's sentences in the places of the marks. */
-function translator(language: Language): (script: Script) => Script {
+function translator(language: Language, keys: readonly string[]): (script: Script) => Script {
   const catalogue = language === 'en' ? undefined : readCatalogue(language);
-  const texts = new Map(
-    sentencesInCode().sentences.map(({ key }) => [markOf(key), catalogue?.get(key) ?? messageOf(key)]),
-  );
+  const texts = new Map(keys.map((key) => [markOf(key), catalogue?.get(key) ?? messageOf(key)]));
   return ({ name, code }) => ({
     name,
     code: code.replaceAll(mark, (_, quote: string, key: string) => {
@@ -64,8 +62,9 @@ export function writeLanguages(
 ): LanguageScripts[] {
   const served = readScripts(join(site, 'assets')).filter(({ code }) => code.includes('__msg_'));
   const rendering = readScripts(prerenderer);
+  const keys = sentencesInCode().sentences.map(({ key }) => key);
   return languages.map((language) => {
-    const translate = translator(language);
+    const translate = translator(language, keys);
     const scripts = served.map(translate);
     const hash = createHash('sha256');
     for (const { code } of scripts) hash.update(code);

@@ -45,7 +45,11 @@ export function writerCalls(file: string, code: string): Call[] {
 }
 
 export function sentenceLiterals(file: string, code: string): SentenceLiteral[] {
-  return writerCalls(file, code)
+  return literalsOf(writerCalls(file, code));
+}
+
+function literalsOf(calls: readonly Call[]): SentenceLiteral[] {
+  return calls
     .flatMap(({ writer, argument, others }) => {
       const message = literalText(argument);
       if (!argument || message === undefined) return [];
@@ -57,12 +61,13 @@ export function sentenceLiterals(file: string, code: string): SentenceLiteral[] 
 
 /** `t` of something else than a literal writes a sentence that `msg` has named; nothing else can be extracted. */
 export function sentencesInFile(file: string, code: string): FileSentences {
-  const faults = writerCalls(file, code).flatMap(({ writer, argument, start }) =>
+  const calls = writerCalls(file, code);
+  const faults = calls.flatMap(({ writer, argument, start }) =>
     literalText(argument) === undefined && (writer === 'msg' || argument?.type === 'TemplateLiteral')
       ? [`${file}:${lineOf(code, start)}: ${writer}() takes one literal, with values by name.`]
       : [],
   );
-  return { sentences: sentenceLiterals(file, code).map(({ key }) => ({ key, file })), faults };
+  return { sentences: literalsOf(calls).map(({ key }) => ({ key, file })), faults };
 }
 
 export function lineOf(code: string, at: number): number {

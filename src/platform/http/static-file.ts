@@ -71,13 +71,16 @@ function withOwnAddress(path: string, body: Body, appUrl: string | undefined): B
     : undefined;
 }
 
+const brotli = (body: Body, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 /** Fast settings, since the start waits for this: pages are a tenth larger than the build's. */
 const compress: Readonly<Record<Encoding, (body: Body) => Uint8Array>> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (body) => brotli(body, 6),
   gzip: (body) => gzipSync(body, { level: 9 }),
 };
 
-type Built = Readonly<{ body: Body; compressed: ReadonlyMap<Encoding, Body | (() => Body)> }>;
+type Built = Readonly<{ body: Body; compressed: ReadonlyMap<Encoding, () => Body> }>;
 
 function toFile(
   { path, varies = [] }: Described,
@@ -96,9 +99,7 @@ function toFile(
     ...(policy ? { 'content-security-policy': policy } : {}),
   };
   const encoded = [...built.compressed].map(([encoding, bytes]): [Encoding, Variant] => {
-    const own = new Uint8Array(
-      changed ? compress[encoding](changed) : typeof bytes === 'function' ? bytes() : bytes,
-    );
+    const own = new Uint8Array(changed ? compress[encoding](changed) : bytes());
     return [encoding, toVariant(own, `"${hash}-${encoding}"`, common, encoding)];
   });
   return { plain: toVariant(body, `"${hash}"`, common), encoded: new Map(encoded) };
@@ -120,17 +121,17 @@ export function readFile(file: string, described: Described, options: SiteOption
 }
 
 /**
- * A file of which the build has only the brotli variant: most languages are never asked for in a small installation. The
- * others are made when the first reader comes.
+ * A file of which the build has only a quickly made brotli variant: most languages are never asked for in a small
+ * installation. What readers get is made when the first one comes.
  */
 export function readCompressed(file: string, described: Described, options: SiteOptions): () => StaticFile {
-  const brotli = readBytes(`${file}.br`);
+  const stored = readBytes(`${file}.br`);
   let opened: StaticFile | undefined;
   return () => {
     if (opened) return opened;
-    const body = new Uint8Array(brotliDecompressSync(brotli));
-    const compressed = new Map<Encoding, Body | (() => Body)>([
-      ['br', brotli],
+    const body = new Uint8Array(brotliDecompressSync(stored));
+    const compressed = new Map<Encoding, () => Body>([
+      ['br', () => new Uint8Array(brotli(body, 9))],
       ['gzip', () => new Uint8Array(compress.gzip(body))],
     ]);
     opened = toFile(described, { body, compressed }, options);
