@@ -2,12 +2,19 @@ import { Copy } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { type PayLink, payLinks } from '../rules/pay-links.ts';
 import type { PaymentWays } from '../rules/payment-ways.ts';
 import type { PaymentDue } from '../rules/payments-due.ts';
+
+const tags: Tags = {
+  ...isolated,
+  strong: (text) => <strong className="figures font-semibold">{text}</strong>,
+};
 
 type PaymentStepProps = {
   due: PaymentDue;
@@ -26,12 +33,14 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere text-lg">
-        Pay <bdi>{to}</bdi>{' '}
-        <strong className="figures font-semibold">{formatAmount(amount, currency, locale)}</strong>
+        {tRich('Pay <b>{to}</b> <strong>{amount}</strong>', tags, {
+          to,
+          amount: formatAmount(amount, currency, locale),
+        })}
       </p>
       {links.length === 0 ? (
         <p className="text-ink-soft">
-          <bdi>{to}</bdi> has not added a way to be paid here.
+          {tRich('<b>{to}</b> has not added a way to be paid here.', isolated, { to })}
         </p>
       ) : (
         <>
@@ -43,7 +52,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
                   rel="noreferrer noopener"
                   target={href.startsWith('https:') ? '_blank' : undefined}
                 >
-                  Pay with {label}
+                  {t('Pay with {way}', { way: t(label) })}
                 </a>
               </Button>
             ))}
@@ -52,7 +61,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
             link.qr ? <Code key={link.way} link={link} qr={link.qr} ways={ways} /> : null,
           )}
           <p className="wrap-anywhere text-ink-soft text-sm">
-            Reference: <bdi>{reference}</bdi>
+            {tRich('Reference: <b>{reference}</b>', isolated, { reference })}
           </p>
         </>
       )}
@@ -74,15 +83,17 @@ function Code({ link: { way, label }, qr, ways }: { link: PayLink; qr: string; w
             variant="outline"
             size="sm"
             className="min-h-11"
-            onClick={() => void copyText(ways.iban, 'IBAN copied')}
+            onClick={() => void copyText(ways.iban, t('IBAN copied'))}
           >
             <Copy aria-hidden="true" />
-            Copy IBAN
+            {t('Copy IBAN')}
           </Button>
         </div>
       ) : null}
-      <Disclosure summary={way === 'iban' ? 'Bank transfer (SEPA code)' : `${label} code`}>
-        <QrCode text={qr} label={`Code for ${label}, to scan with your banking app`} />
+      <Disclosure
+        summary={way === 'iban' ? t('Bank transfer (SEPA code)') : t('{way} code', { way: t(label) })}
+      >
+        <QrCode text={qr} label={t('Code for {way}, to scan with your banking app', { way: t(label) })} />
       </Disclosure>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,9 +26,9 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
     try {
       await savePaymentWays(userId, ways);
       replace(ways);
-      toast({ title: 'Saved', description: 'Bills you share now show it.' });
+      toast({ title: t('Saved'), description: t('Bills you share now show your ways to be paid.') });
     } catch (error) {
-      toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
+      toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
     }
     setBusy(false);
   }
@@ -50,7 +51,7 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
       ))}
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? t('Saving...') : t('Save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { usePaymentWays } from './payment-ways.client.ts';
@@ -18,8 +19,10 @@ export function PaymentWaysSection({ userId }: { userId: string }) {
   }, []);
   return (
     <SettingsSection
-      title="Ways to pay you"
-      lead="Bills you share show payment buttons and codes with the amount filled in. No money passes through us."
+      title={t('Ways to pay you')}
+      lead={t(
+        'Bills you share show payment buttons and codes with the amount filled in. No money passes through us.',
+      )}
     >
       {Form && data ? <Form userId={userId} /> : <SkeletonBlock className="h-96" />}
     </SettingsSection>

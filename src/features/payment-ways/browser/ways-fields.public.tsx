@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { waysFor } from '../rules/pay-links.ts';
@@ -14,14 +15,14 @@ import { chooseText, wayLabels } from '../rules/ways-text.ts';
 type FieldTexts = { readonly label: string; readonly prefix?: string; readonly hint?: string };
 
 export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
-  paypal: { label: 'PayPal.Me name', prefix: 'paypal.me/' },
-  venmo: { label: 'Venmo name', prefix: '@', hint: 'US dollars' },
-  cashapp: { label: 'Cash App $Cashtag', prefix: '$', hint: 'US dollars' },
-  revolut: { label: 'Revtag', prefix: 'revolut.me/' },
-  wise: { label: 'Wisetag', prefix: '@' },
-  upi: { label: 'UPI ID', hint: 'Indian rupees, for example name@bank' },
-  iban: { label: 'IBAN', hint: 'Euros, by SEPA transfer' },
-  payee: { label: 'Account holder’s name', hint: 'For bank transfers and UPI' },
+  paypal: { label: t('PayPal.Me name'), prefix: 'paypal.me/' },
+  venmo: { label: t('Venmo name'), prefix: '@', hint: t('US dollars') },
+  cashapp: { label: t('Cash App $Cashtag'), prefix: '$', hint: t('US dollars') },
+  revolut: { label: t('Revtag'), prefix: 'revolut.me/' },
+  wise: { label: t('Wisetag'), prefix: '@' },
+  upi: { label: t('UPI ID'), hint: t('Indian rupees, for example name@bank') },
+  iban: { label: t('IBAN'), hint: t('Euros, by SEPA transfer') },
+  payee: { label: t('Account holder’s name'), hint: t('For bank transfers and UPI') },
 };
 
 export const wayFieldNames = [...wayNames, 'payee'] as const;
@@ -104,15 +105,15 @@ export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps)
       ))}
       {others.length > 0 ? (
         <NativeSelect
-          label={shown.length > 0 ? 'Another way' : 'Way to pay'}
+          label={shown.length > 0 ? t('Another way') : t('Way to pay')}
           value=""
           onChange={({ target }) => {
             const way = others.find((name) => name === target.value);
             if (way) setChosen((before) => [...before, way]);
           }}
           options={[
-            { value: '', label: shown.length > 0 ? 'Choose' : chooseText(others) },
-            ...others.map((name) => ({ value: name, label: wayLabels[name] })),
+            { value: '', label: shown.length > 0 ? t('Choose') : chooseText(others) },
+            ...others.map((name) => ({ value: name, label: t(wayLabels[name]) })),
           ]}
         />
       ) : null}

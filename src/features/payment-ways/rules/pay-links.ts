@@ -1,10 +1,11 @@
 import type { Cents } from '#kernel/cents.ts';
+import { msg } from '#kernel/language/t.ts';
 import { takesSepa } from './iban.ts';
 import { type PaymentWays, type WayName, wayNames } from './payment-ways.ts';
 
 export type Payment = Readonly<{ amount: Cents; currency: string; reference: string }>;
 
-/** A link, a QR code, or both. */
+/** A link, a QR code, or both. The label is written with `t`. */
 export type PayLink = Readonly<{ way: WayName; label: string; href?: string; qr?: string }>;
 
 /**
@@ -72,7 +73,7 @@ export function payLinks(ways: PaymentWays, { amount, currency, reference }: Pay
     links.push({ way: 'upi', label: 'UPI', href, qr: href });
   }
   if (takes('iban') && takesSepa(ways.iban) && amount <= maxSepaCents) {
-    links.push({ way: 'iban', label: 'Bank transfer', qr: epcCode(ways, value, note) });
+    links.push({ way: 'iban', label: msg('Bank transfer'), qr: epcCode(ways, value, note) });
   }
   return links;
 }

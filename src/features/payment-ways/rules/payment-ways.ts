@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { fault, schemaIssue } from '#kernel/fault.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { isIban, normalisedIban } from './iban.ts';
 
 /**
@@ -6,14 +8,14 @@ import { isIban, normalisedIban } from './iban.ts';
  * host.
  */
 const handles = {
-  paypal: { pattern: /^[A-Za-z\d]{1,20}$/, message: 'A PayPal.Me name has up to 20 letters and digits' },
-  venmo: { pattern: /^[\w-]{5,30}$/, message: 'A Venmo name has 5 to 30 letters, digits, - or _' },
-  cashapp: { pattern: /^[A-Za-z]\w{0,19}$/, message: 'A $Cashtag has up to 20 letters and digits' },
-  revolut: { pattern: /^[A-Za-z\d]{3,20}$/, message: 'A Revtag has 3 to 20 letters and digits' },
-  wise: { pattern: /^[A-Za-z\d]{3,30}$/, message: 'A Wisetag has 3 to 30 letters and digits' },
+  paypal: { pattern: /^[A-Za-z\d]{1,20}$/, message: msg('A PayPal.Me name has up to 20 letters and digits') },
+  venmo: { pattern: /^[\w-]{5,30}$/, message: msg('A Venmo name has 5 to 30 letters, digits, - or _') },
+  cashapp: { pattern: /^[A-Za-z]\w{0,19}$/, message: msg('A $Cashtag has up to 20 letters and digits') },
+  revolut: { pattern: /^[A-Za-z\d]{3,20}$/, message: msg('A Revtag has 3 to 20 letters and digits') },
+  wise: { pattern: /^[A-Za-z\d]{3,30}$/, message: msg('A Wisetag has 3 to 30 letters and digits') },
   upi: {
     pattern: /^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,31}$/,
-    message: 'A UPI ID looks like name@bank',
+    message: msg('A UPI ID looks like name@bank'),
   },
 } as const;
 
@@ -29,7 +31,8 @@ function handle(name: keyof typeof handles) {
   const { pattern, message } = handles[name];
   const parse = z.transform((raw: string, context): string => {
     const text = withoutSign(raw);
-    if (text !== '' && !pattern.test(text)) context.issues.push({ code: 'custom', message, input: raw });
+    if (text !== '' && !pattern.test(text))
+      context.issues.push(schemaIssue(fault(`not-${name}`, message), raw));
     return text;
   });
   return z._default(z.pipe(z.string().check(z.maxLength(maxWayLength)), parse), '');
@@ -41,11 +44,8 @@ const iban = z._default(
     z.transform((raw: string, context): string => {
       const text = normalisedIban(raw);
       if (text !== '' && !isIban(text)) {
-        context.issues.push({
-          code: 'custom',
-          message: 'This is not a valid IBAN. Check its digits.',
-          input: raw,
-        });
+        const wrong = fault('not-iban', msg('This is not a valid IBAN. Check its digits.'));
+        context.issues.push(schemaIssue(wrong, raw));
       }
       return text;
     }),
@@ -67,20 +67,23 @@ export const paymentWays = z
     iban,
     /** The account holder's name, shown by banks and UPI apps. */
     payee: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(payeeLength, `At most ${payeeLength} characters`),
-          z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'One line of text'),
-        ),
+      z.string().check(
+        z.trim(),
+        z.maxLength(payeeLength, {
+          error: () =>
+            t('{max, plural, one {Enter at most # character} other {Enter at most # characters}}', {
+              max: payeeLength,
+            }),
+        }),
+        z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('Enter one line of text') }),
+      ),
       '',
     ),
   })
   .check(
     z.refine(({ iban: account, upi, payee }) => payee !== '' || (account === '' && upi === ''), {
       path: ['payee'],
-      message: 'Banks and UPI apps need the account holder’s name',
+      error: () => t('Banks and UPI apps need the account holder’s name'),
     }),
   );
 export type PaymentWays = z.output<typeof paymentWays>;

@@ -1,3 +1,4 @@
+import { msg, t } from '#kernel/language/t.ts';
 import type { PaymentWays, WayName } from './payment-ways.ts';
 
 export const wayLabels: Readonly<Record<WayName, string>> = {
@@ -7,7 +8,7 @@ export const wayLabels: Readonly<Record<WayName, string>> = {
   revolut: 'Revolut',
   wise: 'Wise',
   upi: 'UPI',
-  iban: 'Bank transfer (IBAN)',
+  iban: msg('Bank transfer (IBAN)'),
 };
 
 // Safe cast: the keys of the literal above.
@@ -17,12 +18,15 @@ const names = Object.keys(wayLabels) as WayName[];
 export function waysText(ways: PaymentWays): string {
   return names
     .filter((name) => ways[name] !== '')
-    .map((name) => `${wayLabels[name]} ${ways[name]}`)
+    .map((name) => `${t(wayLabels[name])} ${ways[name]}`)
     .join(', ');
 }
 
 /** Like ‘Choose PayPal, Revolut…’. */
 export function chooseText(ways: readonly WayName[]): string {
-  const first = ways.slice(0, 2).map((way) => wayLabels[way]);
-  return `Choose ${first.join(ways.length > 2 ? ', ' : ' or ')}${ways.length > 2 ? '…' : ''}`;
+  const [first = '', second = ''] = ways.map((way) => t(wayLabels[way]));
+  if (ways.length === 1) return t('Choose {way}', { way: first });
+  return ways.length === 2
+    ? t('Choose {first} or {second}', { first, second })
+    : t('Choose {first}, {second}…', { first, second });
 }
