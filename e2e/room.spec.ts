@@ -154,7 +154,9 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expect(guest.getByRole('link', { name: 'Pay with PayPal' })).toHaveCount(0);
   await expect(page.getByText('Says they paid')).toBeVisible();
   await press(page, 'Mark as received: Bob');
-  await expect(guest.getByText('Received. You are settled up.')).toBeVisible();
+  await expect(
+    guest.getByText('The host marked your payment as received. You are settled up.'),
+  ).toBeVisible();
   await expectNothingFound(guest, 'a table that has ended', 'main');
   await pictures(guest, 'room-ended');
   await press(page, 'Open in the calculator');

@@ -9,6 +9,7 @@ import { brand, promises } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { tablePromise } from '#kernel/table-promise.ts';
 
 export type FaqEntry = {
   readonly question: string;
@@ -114,8 +115,8 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('Can everyone at the table pick what they had?'),
         answer: t(
-          'Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after {hours, plural, one {# hour} other {# hours}} and is erased after {days, plural, one {# day} other {# days}}.',
-          { hours: promises.tableHours, days: promises.tableDays },
+          'Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. {promise}',
+          { promise: tablePromise() },
         ),
       },
       {

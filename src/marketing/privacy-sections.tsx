@@ -42,8 +42,9 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Tables.</strong> The items of a bill that you open for a table, the guests’ names and what
-            they claim. Anyone with the link can see them. A table closes after {promises.tableHours} hours
-            and is deleted after {promises.tableDays} days.
+            they claim. Anyone with the link can see them. A table is available for {promises.tableHours}{' '}
+            hours after it was opened, and for {promises.tableDays} days if the host closes it in that time.
+            It is deleted after {promises.tableDays} days.
           </li>
           <li>
             <strong>Parts sent by e-mail.</strong> The e-mail addresses to which you send parts of a result.

@@ -1,5 +1,6 @@
 import { Check, Minus, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { RoomGuest, RoomItem } from '../rules/room.ts';
 import type { Tap } from './act.ts';
@@ -18,7 +19,7 @@ export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { units, parts } = shareOf(item, actor.id);
   const moves = movesOf(item, actor.id);
-  const whose = isMe ? 'Mine' : `For ${actor.name}`;
+  const { name } = actor;
 
   async function take(share: Share | null) {
     if (share === null) return;
@@ -41,18 +42,24 @@ export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
           className="min-h-11"
           variant={units > 0 ? 'default' : 'outline'}
           aria-pressed={units > 0}
-          aria-label={`${whose}: ${item.name}`}
+          aria-label={
+            isMe ? t('Mine: {item}', { item: item.name }) : t('For {name}: {item}', { name, item: item.name })
+          }
           {...press(units > 0 ? moves.less : moves.more)}
         >
           {units > 0 ? <Check aria-hidden="true" /> : null}
-          <span className="max-w-40 truncate">{whose}</span>
+          <span className="max-w-40 truncate">{isMe ? t('Mine') : t('For {name}', { name })}</span>
         </Button>
       ) : (
         <Stepper
           count={units}
-          what={isMe ? `${units} mine` : `${units} for ${actor.name}`}
-          less={{ label: `One less: ${item.name}`, ...press(moves.less) }}
-          more={{ label: `One more: ${item.name}`, ...press(moves.more) }}
+          what={
+            isMe
+              ? t('{units, plural, one {# mine} other {# mine}}', { units })
+              : t('{units, plural, one {# for {name}} other {# for {name}}}', { units, name })
+          }
+          less={{ label: t('One less: {item}', { item: item.name }), ...press(moves.less) }}
+          more={{ label: t('One more: {item}', { item: item.name }), ...press(moves.more) }}
         />
       )}
       <Button
@@ -60,18 +67,21 @@ export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
         className="min-h-11"
         variant={parts > 0 ? 'default' : 'outline'}
         aria-pressed={parts > 0}
-        aria-label={`Share: ${item.name}`}
+        aria-label={t('Share: {item}', { item: item.name })}
         {...press(moves.share)}
       >
         <Users aria-hidden="true" />
-        {item.quantity > 1 && parts === 0 ? 'Share the rest' : parts > 0 ? 'Shared' : 'Share'}
+        {item.quantity > 1 && parts === 0 ? t('Share the rest') : parts > 0 ? t('Shared') : t('Share')}
       </Button>
       {parts > 0 ? (
         <Stepper
           count={parts}
-          what={parts === 1 ? '1 part' : `${parts} parts`}
-          less={{ label: `One part less: ${item.name}`, ...press(parts > 1 ? moves.lessPart : null) }}
-          more={{ label: `One part more: ${item.name}`, ...press(moves.morePart) }}
+          what={t('{parts, plural, one {# part} other {# parts}}', { parts })}
+          less={{
+            label: t('One part less: {item}', { item: item.name }),
+            ...press(parts > 1 ? moves.lessPart : null),
+          }}
+          more={{ label: t('One part more: {item}', { item: item.name }), ...press(moves.morePart) }}
         />
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways
 import { noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
@@ -62,7 +63,7 @@ export function CloseTable({ record, act }: CloseTableProps) {
           busy={busy}
           onClick={() => void close()}
         >
-          Close now
+          {t('Close now')}
         </Button>
       </div>
     </div>
@@ -70,11 +71,10 @@ export function CloseTable({ record, act }: CloseTableProps) {
 }
 
 function closingText(left: number): string {
-  if (left === 0)
-    return 'Everything is claimed. After closing, nothing can be changed and everyone sees the result.';
-  return left === 1
-    ? '1 item is not claimed. If you close now, nobody pays for it, we cannot show who pays whom, and nothing can be changed afterwards.'
-    : `${left} items are not claimed. If you close now, nobody pays for them, we cannot show who pays whom, and nothing can be changed afterwards.`;
+  return t(
+    '{left, plural, =0 {Everything is claimed. After closing, nothing can be changed and everyone sees the result.} one {# item is not claimed. If you close now, nobody pays for it, we cannot show who pays whom, and nothing can be changed afterwards.} other {# items are not claimed. If you close now, nobody pays for them, we cannot show who pays whom, and nothing can be changed afterwards.}}',
+    { left },
+  );
 }
 
 /** Splits unclaimed items equally among all guests. */
@@ -89,7 +89,7 @@ function ShareRest({ record, act }: CloseTableProps) {
   }
   return (
     <Button size="sm" className="min-h-11" busy={busy} onClick={() => void share()}>
-      Split the rest equally
+      {t('Split the rest equally')}
     </Button>
   );
 }

@@ -2,8 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { loadResultView } from '#calculators/browser/views.tsx';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
@@ -52,7 +54,11 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
       <div ref={start} tabIndex={-1} className="scroll-mt-4 outline-none">
         {me ? (
           <p role="status" className="mt-6 text-xl">
-            Your part is <strong className="figures font-display text-3xl">{money(me.amount)}</strong>
+            {tRich(
+              'Your part is <strong>{amount}</strong>',
+              { strong: (text) => <strong className="figures font-display text-3xl">{text}</strong> },
+              { amount: money(me.amount) },
+            )}
           </p>
         ) : null}
       </div>
@@ -62,12 +68,12 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
         </Suspense>
       ) : null}
       <Card className="mt-6 p-5 sm:p-6">
-        <h2 className="sr-only">Result</h2>
-        {result ? <Result result={result} /> : <p>Nothing was claimed at this table.</p>}
+        <h2 className="sr-only">{t('Result')}</h2>
+        {result ? <Result result={result} /> : <p>{t('Nothing was claimed at this table.')}</p>}
       </Card>
       {me?.is_host && bill ? (
         <Button variant="secondary" className="mt-6" onClick={openCalculator}>
-          Open in the calculator
+          {t('Open in the calculator')}
         </Button>
       ) : null}
     </>
@@ -83,6 +89,6 @@ function Result({ result }: { result: object }) {
       () => setFailed(true),
     );
   }, []);
-  if (failed) return <p role="alert">The result could not be shown. Reload the page to try again.</p>;
+  if (failed) return <p role="alert">{t('The result could not be shown. Reload the page to try again.')}</p>;
   return View ? <View result={result} /> : <SkeletonBlock className="h-80" />;
 }

@@ -6,6 +6,7 @@ import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rule
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../rules/room.ts';
@@ -55,7 +56,7 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
   return (
     <form
       noValidate
-      aria-label="Tax, tip and extras"
+      aria-label={t('Tax, tip and extras')}
       className="grid gap-4 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => void save(event)}
     >
@@ -64,10 +65,10 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
       </FormReadingContext>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
-          Save
+          {t('Save')}
         </Button>
         <Button size="sm" className="min-h-11" variant="ghost" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

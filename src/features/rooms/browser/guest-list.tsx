@@ -1,5 +1,9 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { extraText } from '#calculators/bill-split/rules/line-names.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
@@ -11,22 +15,21 @@ export function GuestList({ record, me, act }: GuestListProps) {
   return (
     <section aria-labelledby="guests" className="mt-8">
       <h2 id="guests" className="text-2xl">
-        At the table
+        {t('At the table')}
       </h2>
-      <ul aria-label="Guests" className="mt-3 divide-y divide-line border-line border-y">
+      <ul aria-label={t('Guests')} className="mt-3 divide-y divide-line border-line border-y">
         {record.guests.map((guest) => (
           <li key={guest.id} className="flex min-h-12 items-center gap-3 py-1">
-            <span className="wrap-anywhere min-w-0 flex-1">
-              <bdi>{guest.name}</bdi>
-              <span className="text-ink-soft text-sm">{noteOn(guest, me)}</span>
-            </span>
+            <span className="wrap-anywhere min-w-0 flex-1">{nameOf(guest, me)}</span>
             <span className="figures">{money(guest.amount)}</span>
             {canRemove(guest, me) ? (
               <Button
                 size="icon"
                 variant="ghost"
                 className="-me-3"
-                aria-label={guest.id === me?.id ? 'Leave the table' : `Remove ${guest.name}`}
+                aria-label={
+                  guest.id === me?.id ? t('Leave the table') : t('Remove {name}', { name: guest.name })
+                }
                 onClick={() => void act(({ removeGuest }) => removeGuest(guest.id))}
               >
                 <X aria-hidden="true" />
@@ -36,15 +39,15 @@ export function GuestList({ record, me, act }: GuestListProps) {
         ))}
       </ul>
       {record.charges.length > 0 ? (
-        <dl aria-label="The bill" className="mt-4 grid gap-1 text-ink-soft text-sm">
-          {record.charges.map(({ label, amount }, n) => (
+        <dl aria-label={t('The bill')} className="mt-4 grid gap-1 text-ink-soft text-sm">
+          {record.charges.map((charge, n) => (
             // Labels may repeat, and rows have no state.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <div key={n} className="flex items-baseline gap-3">
               <dt className="wrap-anywhere min-w-0 flex-1">
-                <bdi>{label}</bdi>
+                <bdi>{chargeText(charge)}</bdi>
               </dt>
-              <dd className="figures">{money(amount)}</dd>
+              <dd className="figures">{money(charge.amount)}</dd>
             </div>
           ))}
         </dl>
@@ -53,13 +56,25 @@ export function GuestList({ record, me, act }: GuestListProps) {
   );
 }
 
-function noteOn(guest: RoomGuest, me: RoomGuest | undefined): string {
-  const notes = [
-    ...(guest.id === me?.id ? ['you'] : []),
-    ...(guest.is_host ? ['host'] : []),
-    ...(guest.is_here ? [] : ['not here yet']),
-  ];
-  return notes.length > 0 ? ` (${notes.join(', ')})` : '';
+const tags: Tags = {
+  ...isolated,
+  note: (text) => <span className="text-ink-soft text-sm">{text}</span>,
+};
+
+/** The name, and in brackets what is to know about the guest. */
+function nameOf({ id, name, is_host, is_here }: RoomGuest, me: RoomGuest | undefined): ReactNode {
+  const isMe = id === me?.id;
+  if (isMe && is_host) return tRich('<b>{name}</b> <note>(you, host)</note>', tags, { name });
+  if (isMe) return tRich('<b>{name}</b> <note>(you)</note>', tags, { name });
+  if (is_host) return tRich('<b>{name}</b> <note>(host)</note>', tags, { name });
+  if (!is_here) return tRich('<b>{name}</b> <note>(not here yet)</note>', tags, { name });
+  return <bdi>{name}</bdi>;
+}
+
+/** The server sends lines in English, the same to all guests. */
+function chargeText({ kind, label }: RoomRecord['charges'][number]): string {
+  if (kind === 'items') return t('Items');
+  return kind === 'rounding' ? t('Cash rounding') : extraText(label);
 }
 
 function canRemove(guest: RoomGuest, me: RoomGuest | undefined): boolean {

@@ -1,6 +1,7 @@
 import { Copy, Percent, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -31,21 +32,23 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied', description: 'It is on your clipboard.' });
+      toast({ title: t('Link copied'), description: t('It is on your clipboard.') });
     } catch (error) {
-      toastRequestError(error, { title: 'Not copied', description: 'Let your guests scan the code.' });
+      toastRequestError(error, { title: t('Not copied'), description: t('Let your guests scan the code.') });
     }
   }
 
   return (
     <Card className="mt-6 grid gap-4 p-5">
-      <Disclosure open={isAlone} summary="Invite your guests">
-        <p className="mb-3">They scan this code or open the link, and enter their name. No account needed.</p>
-        <QrCode text={url} label="QR code that opens this table" />
+      <Disclosure open={isAlone} summary={t('Invite your guests')}>
+        <p className="mb-3">
+          {t('They scan this code or open the link, and enter their name. No account needed.')}
+        </p>
+        <QrCode text={url} label={t('QR code that opens this table')} />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" className="min-h-11" variant="outline" onClick={() => void copy()}>
             <Copy aria-hidden="true" />
-            Copy link
+            {t('Copy link')}
           </Button>
           {'share' in navigator ? (
             <Button
@@ -56,7 +59,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
               onClick={() => void navigator.share({ title: record.title, url }).catch(() => {})}
             >
               <Share2 aria-hidden="true" />
-              Send…
+              {t('Send…')}
             </Button>
           ) : null}
         </div>
@@ -70,7 +73,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
           onClick={() => setIsAdding((before) => !before)}
         >
           <Plus aria-hidden="true" />
-          Add item
+          {t('Add item')}
         </Button>
         <Button
           size="sm"
@@ -80,7 +83,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
           onClick={() => setIsPricing((before) => !before)}
         >
           <Percent aria-hidden="true" />
-          Tax and tip
+          {t('Tax and tip')}
         </Button>
         <Button
           size="sm"
@@ -90,7 +93,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
           aria-expanded={isEnding}
           onClick={() => setIsEnding((before) => !before)}
         >
-          Close the table
+          {t('Close the table')}
         </Button>
       </div>
       {isAdding ? <ItemForm currency={record.currency} act={act} onDone={() => setIsAdding(false)} /> : null}

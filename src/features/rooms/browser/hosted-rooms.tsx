@@ -7,6 +7,7 @@ import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { hidden, tRich } from '#ui/rich-text.tsx';
 import { hosted } from '../rules/room.endpoints.ts';
 import type { HostedRoom } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
@@ -25,13 +26,15 @@ export default function HostedRooms({ userId }: { userId: string }) {
   if (data.length === 0) {
     return (
       <EmptyBox>
-        You have not opened a table in the last {roomLimits.retentionDays} days. You can open one from an
-        itemized bill.
+        {t(
+          '{days, plural, one {You have not opened a table in the last # day. You can open one from an itemized bill.} other {You have not opened a table in the last # days. You can open one from an itemized bill.}}',
+          { days: roomLimits.retentionDays },
+        )}
       </EmptyBox>
     );
   }
   return (
-    <ul aria-label="Tables" className="divide-y divide-line border-line border-y">
+    <ul aria-label={t('Tables')} className="divide-y divide-line border-line border-y">
       {data.map((room) => (
         <RoomRow key={room.id} room={room} />
       ))}
@@ -58,13 +61,21 @@ function RoomRow({ room }: { room: HostedRoom }) {
           <bdi>{room.title}</bdi>
         </p>
         <p className="figures text-ink-soft text-sm">
-          {room.guests === 1 ? '1 person' : `${room.guests} people`} ·{' '}
-          {room.ended_at ? `closed ${when(room.ended_at)}` : `open until ${when(room.expires_at)}`}
+          {room.ended_at
+            ? t('{guests, plural, one {# person} other {# people}} · closed {time}', {
+                guests: room.guests,
+                time: when(room.ended_at),
+              })
+            : t('{guests, plural, one {# person} other {# people}} · open until {time}', {
+                guests: room.guests,
+                time: when(room.expires_at),
+              })}
         </p>
       </div>
       <Button size="sm" variant="outline" className="min-h-11" onClick={open}>
-        {room.ended_at ? 'See the result' : 'Continue hosting'}
-        <span className="sr-only">: {room.title}</span>
+        {room.ended_at
+          ? tRich('See the result<hidden>: {title}</hidden>', hidden, { title: room.title })
+          : tRich('Continue hosting<hidden>: {title}</hidden>', hidden, { title: room.title })}
       </Button>
     </li>
   );

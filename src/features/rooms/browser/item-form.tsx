@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { RoomItem } from '../rules/room.ts';
@@ -32,8 +33,8 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
     const count = Number(quantity);
     const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
     const wrong = {
-      ...(name.trim() === '' ? { name: 'Enter a name' } : {}),
-      ...(isCount ? {} : { quantity: `1 to ${roomLimits.quantity}` }),
+      ...(name.trim() === '' ? { name: t('Enter a name') } : {}),
+      ...(isCount ? {} : { quantity: t('Enter 1 to {most}', { most: roomLimits.quantity }) }),
     };
     setError(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -55,12 +56,12 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
   return (
     <form
       noValidate
-      aria-label={item ? `Change ${item.name}` : 'New item'}
+      aria-label={item ? t('Change {item}', { item: item.name }) : t('New item')}
       className="mt-2 grid gap-3 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => void save(event)}
     >
       <TextField
-        label="Item name"
+        label={t('Item name')}
         autoComplete="off"
         maxLength={roomLimits.itemNameLength}
         value={name}
@@ -69,7 +70,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Total cost"
+          label={t('Total cost')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={roomLimits.amountLength}
@@ -77,7 +78,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
-          label="How many"
+          label={t('How many')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
@@ -88,10 +89,10 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
-          {item ? 'Save' : 'Add item'}
+          {item ? t('Save') : t('Add item')}
         </Button>
         <Button size="sm" className="min-h-11" variant="ghost" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {item ? (
           <>
@@ -105,7 +106,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
                   void act(({ shareByAll }) => shareByAll(item.id)).then((done) => done && onDone())
                 }
               >
-                Share among everyone
+                {t('Share among everyone')}
               </Button>
             ) : null}
             <Button
@@ -115,7 +116,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
               busy={busy}
               onClick={() => void remove()}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </>
         ) : null}

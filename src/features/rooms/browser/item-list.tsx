@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { RoomGuest, RoomItem, RoomRecord } from '../rules/room.ts';
@@ -23,12 +25,10 @@ export function ItemList({ record, actor, me, act, tap }: ItemListProps) {
   const money = useMoney(record.currency);
   const left = record.items.filter((item) => item.left > 0);
   const worth = left.reduce((sum, { amount, left: count, quantity }) => sum + (amount * count) / quantity, 0);
-  const state =
-    left.length === 0
-      ? 'Everything is claimed.'
-      : left.length === 1
-        ? `1 item is not claimed yet (${money(Math.round(worth))}).`
-        : `${left.length} items are not claimed yet (${money(Math.round(worth))}).`;
+  const state = t(
+    '{left, plural, =0 {Everything is claimed.} one {# item is not claimed yet ({amount}).} other {# items are not claimed yet ({amount}).}}',
+    { left: left.length, amount: money(Math.round(worth)) },
+  );
   const settled = useSettled(state);
   return (
     <>
@@ -36,7 +36,7 @@ export function ItemList({ record, actor, me, act, tap }: ItemListProps) {
       <p role="status" className="sr-only">
         {settled}
       </p>
-      <ul aria-label="Items" className="mt-3 divide-y divide-line border-line border-y">
+      <ul aria-label={t('Items')} className="mt-3 divide-y divide-line border-line border-y">
         {record.items.map((item) => (
           <ItemRow key={item.id} item={item} record={record} actor={actor} me={me} act={act} tap={tap} />
         ))}
@@ -64,7 +64,7 @@ function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
             size="icon"
             variant="ghost"
             className="-my-2.5 -me-3"
-            aria-label={`Change ${item.name}`}
+            aria-label={t('Change {item}', { item: item.name })}
             aria-expanded={isEditing}
             onClick={() => setIsEditing((before) => !before)}
           >
@@ -74,7 +74,11 @@ function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
         {isOpen ? (
-          <Badge variant="warn">{item.quantity === 1 ? 'Not claimed' : `${item.left} not claimed`}</Badge>
+          <Badge variant="warn">
+            {item.quantity === 1
+              ? t('Not claimed')
+              : t('{left, plural, one {# not claimed} other {# not claimed}}', { left: item.left })}
+          </Badge>
         ) : null}
         <span className="wrap-anywhere">{holders(item, record.guests)}</span>
       </p>
@@ -88,16 +92,21 @@ function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
   );
 }
 
-/** Like 'Ann 2, shared by Bob and Cy (2 parts)'. */
+/** Like 'Ann 2, shared by Bob (1 part), Cy (2 parts)'. */
 function holders({ claims, quantity }: RoomItem, guests: readonly RoomGuest[]): string {
   const nameOf = (id: string) => guests.find((guest) => guest.id === id)?.name ?? '';
   const owners = claims
     .filter(({ units }) => units > 0)
-    .map(({ guest_id, units }) => (quantity === 1 ? nameOf(guest_id) : `${nameOf(guest_id)} ${units}`));
+    .map(({ guest_id, units }) =>
+      quantity === 1 ? nameOf(guest_id) : t('{name} {units}', { name: nameOf(guest_id), units }),
+    );
   const sharing = claims.filter(({ parts }) => parts > 0);
   const isEven = sharing.every(({ parts }) => parts === sharing[0]?.parts);
   const sharers = sharing.map(({ guest_id, parts }) =>
-    isEven ? nameOf(guest_id) : `${nameOf(guest_id)} (${parts === 1 ? '1 part' : `${parts} parts`})`,
+    isEven
+      ? nameOf(guest_id)
+      : t('{name} ({parts, plural, one {# part} other {# parts}})', { name: nameOf(guest_id), parts }),
   );
-  return [...owners, ...(sharers.length > 0 ? [`shared by ${sharers.join(', ')}`] : [])].join(', ');
+  const shared = sharers.length > 0 ? [t('shared by {names}', { names: enumeration(sharers) })] : [];
+  return enumeration([...owners, ...shared]);
 }

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { RoomGuest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import type { Place } from './place.ts';
@@ -23,7 +25,7 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
 
   async function sit(as: string, guestId?: string) {
-    setError(as.trim() === '' ? 'Enter your name' : undefined);
+    setError(as.trim() === '' ? t('Enter your name') : undefined);
     if (as.trim() === '') return;
     setBusy(true);
     try {
@@ -33,10 +35,10 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
     } catch (cause) {
       const isTaken = cause instanceof RequestError && cause.status === 409;
       toastRequestError(cause, {
-        title: 'Not joined',
+        title: t('Not joined'),
         description: isTaken
-          ? 'Someone has already taken this place, or the table is full.'
-          : 'Please try again.',
+          ? t('Someone has already taken this place, or the table is full.')
+          : t('Please try again.'),
       });
       setBusy(false);
     }
@@ -52,25 +54,23 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   return (
     <Card className="mt-6 grid gap-5 p-5">
       <div>
-        <h2 className="text-2xl">Who are you?</h2>
+        <h2 className="text-2xl">{t('Who are you?')}</h2>
         <p className="mt-1 text-ink-soft">
-          Everyone at the table sees your name. You do not need an account.
+          {t('Everyone at the table sees your name. You do not need an account.')}
         </p>
       </div>
       {expected.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {expected.map(({ id, name: who }) => (
             <Button key={id} variant="outline" busy={busy} onClick={() => void sit(who, id)}>
-              <span className="wrap-anywhere">
-                I am <bdi>{who}</bdi>
-              </span>
+              <span className="wrap-anywhere">{tRich('I am <b>{name}</b>', isolated, { name: who })}</span>
             </Button>
           ))}
         </div>
       ) : null}
       <form noValidate className="grid items-end gap-3 sm:grid-cols-[1fr_auto]" onSubmit={submit}>
         <TextField
-          label={expected.length > 0 ? 'Or another name' : 'Your name'}
+          label={expected.length > 0 ? t('Or another name') : t('Your name')}
           autoComplete="given-name"
           maxLength={roomLimits.nameLength}
           value={name}
@@ -81,32 +81,37 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
           }}
         />
         <Button type="submit" busy={busy}>
-          Join the table
+          {t('Join the table')}
         </Button>
       </form>
       {namesake ? (
         <fieldset className="grid gap-3">
           <p role="alert" className="wrap-anywhere">
-            Are you the <bdi>{namesake.name}</bdi> on this bill?
+            {tRich('Are you the <b>{name}</b> on this bill?', isolated, { name: namesake.name })}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={() => void sit(namesake.name, namesake.id)}>
-              Yes, that is me
+              {t('Yes, that is me')}
             </Button>
             <Button variant="outline" busy={busy} onClick={() => void sit(name)}>
               <span className="wrap-anywhere">
-                No, another <bdi>{namesake.name}</bdi>
+                {tRich('No, another <b>{name}</b>', isolated, { name: namesake.name })}
               </span>
             </Button>
           </div>
         </fieldset>
       ) : null}
       <p className="text-ink-soft text-sm">
-        Did you open this table on another device? Log in and continue under ‘Tables’ in your{' '}
-        <Link to="/history" className="text-accent underline underline-offset-4">
-          history
-        </Link>
-        .
+        {tRich(
+          'Did you open this table on another device? Log in and continue under ‘Tables’ in your <a>history</a>.',
+          {
+            a: (text) => (
+              <Link to="/history" className="text-accent underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </Card>
   );

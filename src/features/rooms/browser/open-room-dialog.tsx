@@ -5,11 +5,14 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
+import { t } from '#kernel/language/t.ts';
+import { tablePromise } from '#kernel/table-promise.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as endpoints from '../rules/room.endpoints.ts';
 import { roomLimits } from '../rules/room-limits.ts';
+import { withItemNames } from './named-items.ts';
 import { storePlace } from './place.ts';
 
 type OpenRoomDialogProps = { inputData: unknown; open: boolean; onOpenChange: (open: boolean) => void };
@@ -24,12 +27,18 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setError(name.trim() === '' ? 'Enter your name' : undefined);
+    setError(name.trim() === '' ? t('Enter your name') : undefined);
     if (name.trim() === '') return;
     setBusy(true);
     try {
       const { url, guest_id, key } = await call(endpoints.open, {
-        body: { inputData, name, title, showsWays: user !== null },
+        body: {
+          inputData: withItemNames(inputData),
+          name,
+          // Stored as it is written here: guests read it in other languages too.
+          title: title.trim() || t('{name}’s table', { name: name.trim() }),
+          showsWays: user !== null,
+        },
       });
       if (!user) storeOwnName(null, name);
       const address = new URL(url).pathname;
@@ -37,7 +46,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
       onOpenChange(false);
       void navigate(address);
     } catch (cause) {
-      toastRequestError(cause, { title: 'Table not opened', description: reasonOf(cause) });
+      toastRequestError(cause, { title: t('Table not opened'), description: reasonOf(cause) });
     }
     setBusy(false);
   }
@@ -45,13 +54,15 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Let guests pick their items"
-        description="Your guests scan a code, tap what they had and see what they pay. They do not need an account."
+        title={t('Let guests pick their items')}
+        description={t(
+          'Your guests scan a code, tap what they had and see what they pay. They do not need an account.',
+        )}
       >
         <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
           <TextField
-            label="Your name"
-            hint="Everyone at the table sees it."
+            label={t('Your name')}
+            hint={t('Everyone at the table sees it.')}
             autoComplete="given-name"
             maxLength={roomLimits.nameLength}
             value={name}
@@ -59,18 +70,15 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             onChange={({ target }) => setName(target.value)}
           />
           <TextField
-            label="Table name (optional)"
+            label={t('Table name (optional)')}
             autoComplete="off"
             maxLength={roomLimits.titleLength}
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
-          <p className="text-ink-soft text-sm">
-            The table closes after {roomLimits.hours} hours and is deleted after {roomLimits.retentionDays}{' '}
-            days.
-          </p>
+          <p className="text-ink-soft text-sm">{tablePromise()}</p>
           <Button type="submit" busy={busy}>
-            {busy ? 'Opening...' : 'Open the table'}
+            {busy ? t('Opening...') : t('Open the table')}
           </Button>
         </form>
       </DialogContent>
@@ -80,8 +88,8 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
 
 function reasonOf(error: unknown): string {
   if (error instanceof RequestError && error.status === 422) {
-    return error.reason ?? 'Add the items of the bill first.';
+    return error.reason ?? t('Add the items of the bill first.');
   }
-  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial has ended.';
-  return 'The table could not be opened. Please try again.';
+  if (error instanceof RequestError && error.code === 'trial-over') return t('Your trial has ended.');
+  return t('The table could not be opened. Please try again.');
 }

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -20,8 +21,8 @@ export default function OpenRoom({ typed }: { typed: () => unknown }) {
       setOpen(true);
     } catch {
       toast({
-        title: 'Not loaded',
-        description: 'The table could not be loaded. Please try again.',
+        title: t('Not loaded'),
+        description: t('The table could not be loaded. Please try again.'),
         variant: 'destructive',
       });
     }
@@ -31,7 +32,7 @@ export default function OpenRoom({ typed }: { typed: () => unknown }) {
     <>
       <Button variant="outline" size="lg" onClick={() => void press()}>
         <Users aria-hidden="true" />
-        Let guests pick their items
+        {t('Let guests pick their items')}
       </Button>
       {Dialog ? <Dialog inputData={inputData} open={open} onOpenChange={setOpen} /> : null}
     </>

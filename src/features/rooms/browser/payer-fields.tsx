@@ -4,7 +4,9 @@ import { formatsIn } from '#calculators/rules/summary.ts';
 import { type TypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { PayersRequest, RoomGuest, RoomRecord } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 
@@ -40,7 +42,7 @@ export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
     );
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">Who paid the bill?</legend>
+      <legend className="mb-2 font-medium">{t('Who paid the bill?')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {record.guests.map(({ id, name }) => (
           <Chip
@@ -52,16 +54,18 @@ export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
         ))}
       </div>
       {payers.length === 0 ? (
-        <p className="text-ink-soft text-sm">Choose who paid, and everyone sees who to pay and how much.</p>
+        <p className="text-ink-soft text-sm">
+          {t('Choose who paid, and everyone sees who to pay and how much.')}
+        </p>
       ) : null}
       {payers.length > 1 ? (
         <div className="grid gap-2 sm:grid-cols-2">
           {payers.map(({ guestId, paid }, n) => (
             <TextField
               key={guestId}
-              label={`${nameOf(guestId)} paid`}
-              placeholder="The rest"
-              hint={n === 0 ? `Of ${money(cents(record.total))}` : undefined}
+              label={t('{name} paid', { name: nameOf(guestId) })}
+              placeholder={t('The rest')}
+              hint={n === 0 ? t('Of {amount}', { amount: money(cents(record.total)) }) : undefined}
               inputMode="decimal"
               maxLength={roomLimits.amountLength}
               value={paid}
@@ -88,13 +92,9 @@ export function GuestWaysFields({
   return (
     <fieldset className="grid gap-3">
       <legend className="wrap-anywhere mb-2 font-medium">
-        {guest.is_host ? (
-          'How can people pay you?'
-        ) : (
-          <>
-            How can people pay <bdi>{guest.name}</bdi>?
-          </>
-        )}
+        {guest.is_host
+          ? t('How can people pay you?')
+          : tRich('How can people pay <b>{name}</b>?', isolated, { name: guest.name })}
       </legend>
       <WaysFields {...ways} currency={currency} />
     </fieldset>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { t } from '#kernel/language/t.ts';
+import { tablePromise } from '#kernel/table-promise.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
-import { roomLimits } from '../rules/room-limits.ts';
 import { TableView } from './table-view.tsx';
 import { useRoom } from './use-room.ts';
 
@@ -37,19 +37,18 @@ export default function RoomPage({ params: { token } }: RoomPageProps) {
 }
 
 const headings = {
-  loading: 'Table',
-  gone: 'This table is not here any more',
-  unreachable: 'The table could not be loaded',
+  loading: t('Table', {}, 'in a restaurant'),
+  gone: t('This table is not here any more'),
+  unreachable: t('The table could not be loaded'),
 } as const;
 
 function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        {t(
-          'Tables are deleted: open ones after {hours, plural, one {# hour} other {# hours}}, closed ones after {days, plural, one {# day} other {# days}}. It is also possible that the link was copied incompletely.',
-          { hours: roomLimits.hours, days: roomLimits.retentionDays },
-        )}
+        {t('{promise} It is also possible that the link was copied incompletely.', {
+          promise: tablePromise(),
+        })}
       </p>
       <p className="mt-3 text-ink-soft">
         {t(

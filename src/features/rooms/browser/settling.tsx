@@ -8,8 +8,10 @@ import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fi
 import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
+import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
@@ -48,7 +50,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
       {me.is_host && debtors.length > 0 ? (
         <section aria-labelledby="received">
           <h2 id="received" className="text-2xl">
-            Payments
+            {t('Payments')}
           </h2>
           <ul aria-labelledby="received" className="mt-2 divide-y divide-line border-line border-y">
             {debtors.map((guest) => (
@@ -68,26 +70,32 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
     await act(({ setSettled }) => setSettled(me.id, paid));
     setBusy(false);
   }
-  if (me.received_at) return <p className="text-good">Received. You are settled up.</p>;
+  if (me.received_at)
+    return <p className="text-good">{t('The host marked your payment as received. You are settled up.')}</p>;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3">
       {me.said_paid_at ? (
         <>
           <span className="text-good">
-            You marked this as paid. The host sees it here and confirms it when the money arrives.
+            {t('You marked this as paid. The host sees it here and confirms it when the money arrives.')}
           </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
-            I have not paid yet
+            {t('I have not paid yet')}
           </Button>
         </>
       ) : (
         <Button variant="outline" busy={busy} onClick={() => void say(true)}>
-          I have paid
+          {t('I have paid')}
         </Button>
       )}
     </div>
   );
 }
+
+const tags: Tags = {
+  ...isolated,
+  strong: (text) => <strong className="figures font-semibold">{text}</strong>,
+};
 
 type DebtorProps = { guest: RoomGuest; part: Part | undefined; currency: string; act: Act };
 
@@ -105,22 +113,29 @@ function Debtor({ guest, part, currency, act }: DebtorProps) {
       <span className="wrap-anywhere min-w-0 flex-1">
         {(part?.pays ?? []).map(({ to, amount }) => (
           <span key={to} className="block">
-            <bdi>{guest.name}</bdi> pays <bdi>{to}</bdi>{' '}
-            <strong className="figures font-semibold">{formatAmount(amount, currency, locale)}</strong>
+            {tRich('<b>{from}</b> pays <b>{to}</b> <strong>{amount}</strong>', tags, {
+              from: guest.name,
+              to,
+              amount: formatAmount(amount, currency, locale),
+            })}
           </span>
         ))}
       </span>
-      {isReceived ? <Badge variant="good">Received</Badge> : null}
-      {!isReceived && guest.said_paid_at ? <Badge variant="secondary">Says they paid</Badge> : null}
+      {isReceived ? <Badge variant="good">{t('Received')}</Badge> : null}
+      {!isReceived && guest.said_paid_at ? <Badge variant="secondary">{t('Says they paid')}</Badge> : null}
       <Button
         size="sm"
         className="min-h-11"
         variant="outline"
         busy={busy}
-        aria-label={`${isReceived ? 'Mark as not received' : 'Mark as received'}: ${guest.name}`}
+        aria-label={
+          isReceived
+            ? t('Mark as not received: {name}', { name: guest.name })
+            : t('Mark as received: {name}', { name: guest.name })
+        }
         onClick={() => void mark()}
       >
-        {isReceived ? 'Not received' : 'Mark as received'}
+        {isReceived ? t('Mark as not received') : t('Mark as received')}
       </Button>
     </li>
   );
@@ -141,25 +156,21 @@ function GuestWays({ record, guest, act, isMe = false }: GuestWaysProps) {
     if (!checked) return;
     setBusy(true);
     if (await act(({ setGuestWays }) => setGuestWays(guest.id, checked))) {
-      toast({ title: 'Saved', description: 'The people who pay can see it now.' });
+      toast({ title: t('Saved'), description: t('The people who pay can see it now.') });
     }
     setBusy(false);
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       <h2 className="wrap-anywhere text-2xl">
-        {isMe ? (
-          'How can people pay you?'
-        ) : (
-          <>
-            How can people pay <bdi>{guest.name}</bdi>?
-          </>
-        )}
+        {isMe
+          ? t('How can people pay you?')
+          : tRich('How can people pay <b>{name}</b>?', isolated, { name: guest.name })}
       </h2>
       <WaysFields {...ways} currency={record.currency} />
       <div>
         <Button type="submit" variant="outline" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? t('Saving...') : t('Save')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { RoomRecord } from '../rules/room.ts';
 import type { Act, Tap } from './act.ts';
 import { withClaim } from './claimed.ts';
@@ -89,19 +90,29 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
   return (
     <>
       <p className="figures text-ink-soft">
-        {record.guests.length === 1 ? '1 person' : `${record.guests.length} people`} · {money(record.total)}
-        {isEnded ? ' · closed' : ` · open until ${new Date(record.expires_at).toLocaleString(locale, clock)}`}
+        {isEnded
+          ? t('{guests, plural, one {# person} other {# people}} · {total} · closed', {
+              guests: record.guests.length,
+              total: money(record.total),
+            })
+          : t('{guests, plural, one {# person} other {# people}} · {total} · open until {time}', {
+              guests: record.guests.length,
+              total: money(record.total),
+              time: new Date(record.expires_at).toLocaleString(locale, clock),
+            })}
       </p>
       <h1 className="wrap-anywhere mt-1 text-3xl sm:text-4xl">
         <bdi>{record.title}</bdi>
       </h1>
       <div aria-live="polite" className="mt-4 grid gap-4 empty:hidden">
         {isBehind ? (
-          <Notice tone="mild" title="No connection">
-            What you see may be out of date. It updates when you are back online.
+          <Notice tone="mild" title={t('No connection')}>
+            {t('What you see may be out of date. It updates when you are back online.')}
           </Notice>
         ) : null}
-        {wasRemoved ? <Notice title="You are no longer at this table">You can join again.</Notice> : null}
+        {wasRemoved ? (
+          <Notice title={t('You are no longer at this table')}>{t('You can join again.')}</Notice>
+        ) : null}
       </div>
 
       {isEnded ? (
@@ -118,13 +129,9 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
           ) : null}
           <section aria-labelledby="items" className="mt-8">
             <h2 id="items" className="text-2xl">
-              {actor && actor !== me ? (
-                <>
-                  What did <bdi>{actor.name}</bdi> have?
-                </>
-              ) : (
-                'What was yours?'
-              )}
+              {actor && actor !== me
+                ? tRich('What did <b>{name}</b> have?', isolated, { name: actor.name })
+                : t('What was yours?')}
             </h2>
             {me?.is_host && record.guests.length > 1 ? (
               <NativeSelect
@@ -134,7 +141,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
                 onChange={({ target }) => setActorId(target.value)}
                 options={record.guests.map(({ id, name, is_host }) => ({
                   value: id,
-                  label: is_host ? `${name} (you)` : name,
+                  label: is_host ? t('{name} (you)', { name }) : name,
                 }))}
               />
             ) : null}
@@ -151,8 +158,8 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
 function wordsFor(error: unknown): { title: string; description: string } {
   if (error instanceof RequestError && error.code === 'conflict') {
     return {
-      title: 'Someone was faster',
-      description: 'There is not enough left, or the table is closed.',
+      title: t('Someone was faster'),
+      description: t('There is not enough left, or the table is closed.'),
     };
   }
   if (error instanceof RequestError && error.code === 'limit-reached') {
@@ -162,5 +169,5 @@ function wordsFor(error: unknown): { title: string; description: string } {
     };
   }
   const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
-  return { title: 'That did not work', description: reason ?? 'Check your connection and try again.' };
+  return { title: t('That did not work'), description: reason ?? t('Check your connection and try again.') };
 }

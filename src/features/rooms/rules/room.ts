@@ -1,29 +1,30 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { fault, schemaIssue } from '#kernel/fault.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 import { roomLimits } from './room-limits.ts';
 
-const wholeNumber = z.int('This is not a whole number');
+const wholeNumber = z.int({ error: () => t('This is not a whole number') });
 
-/** A single typed line. */
-const line = (label: string, max: number) =>
+/** A name in a single line. */
+const nameLine = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
     z.transform((raw: string, context): string => {
       const text = oneLine(raw);
-      if (text === '') context.issues.push({ code: 'custom', message: `${label} is missing`, input: raw });
+      if (text === '') context.issues.push(schemaIssue(fault('missing', msg('Enter a name')), raw));
       if (text.length > max) {
-        context.issues.push({
-          code: 'custom',
-          message: `${label} can have at most ${max} characters`,
-          input: raw,
-        });
+        const tooLong = msg(
+          '{max, plural, one {A name can have at most # character} other {A name can have at most # characters}}',
+        );
+        context.issues.push(schemaIssue(fault('too-long', tooLong, { max }), raw));
       }
       return text;
     }),
   );
 
-const guestName = line('A name', roomLimits.nameLength);
+const guestName = nameLine(roomLimits.nameLength);
 
 export const openRoomRequest = z.object({
   /** An itemized bill's input; its people become expected guests. */
@@ -76,12 +77,14 @@ export const settledRequest = z.object({ paid: z.boolean() });
 const locale = z.optional(z.string().check(z.maxLength(35)));
 
 export const itemRequest = z.object({
-  name: line('A name', roomLimits.itemNameLength),
+  name: nameLine(roomLimits.itemNameLength),
   /** The total for all units, as typed. */
-  amount: z.string().check(z.maxLength(roomLimits.amountLength, 'That number is too long')),
+  amount: z
+    .string()
+    .check(z.maxLength(roomLimits.amountLength, { error: () => t('That number is too long') })),
   quantity: wholeNumber.check(
-    z.minimum(1, 'At least one'),
-    z.maximum(roomLimits.quantity, `At most ${roomLimits.quantity}`),
+    z.minimum(1, { error: () => t('Enter 1 or more') }),
+    z.maximum(roomLimits.quantity, { error: () => t('Enter at most {max}', { max: roomLimits.quantity }) }),
   ),
   locale,
 });
@@ -91,9 +94,14 @@ const typedExtra = z.record(z.string(), z.unknown());
 
 /** Tax, tip and other extras as typed; the bill calculator validates them. */
 export const extrasRequest = z.object({
-  extras: z
-    .array(typedExtra)
-    .check(z.maxLength(roomLimits.extras, `A bill can have at most ${roomLimits.extras} extras`)),
+  extras: z.array(typedExtra).check(
+    z.maxLength(roomLimits.extras, {
+      error: () =>
+        t('{max, plural, one {A bill can have at most # extra} other {A bill can have at most # extras}}', {
+          max: roomLimits.extras,
+        }),
+    }),
+  ),
   cashRounding: z.optional(z.boolean()),
   locale,
 });
@@ -153,8 +161,13 @@ export const roomRecord = z.object({
   ),
   /** Including extras. */
   total: z.int(),
-  /** The bill's lines: items, tax, tip. Empty without extras. */
-  charges: z.array(z.object({ label: z.string(), amount: z.int() })),
+  /**
+   * The bill's lines: items, tax, tip. Empty without extras. Labels are the English ones of the result: all guests
+   * get the same record, and each page writes them for its reader.
+   */
+  charges: z.array(
+    z.object({ kind: z.enum(['items', 'extra', 'rounding']), label: z.string(), amount: z.int() }),
+  ),
   /** Tax, tip and other extras as typed, with their locale. */
   extras: z.object({ list: z.array(typedExtra), locale: z.nullable(z.string()), cash_rounding: z.boolean() }),
   /** Total of the guests' amounts so far. */

@@ -7,6 +7,8 @@ import { hashOf } from '#features/sharing/server/link-token.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import { decimalScale } from '#kernel/decimal.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { oneLine } from '#kernel/storable-text.ts';
@@ -33,6 +35,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     id,
     userId,
     tokenHash: hashOf(token),
+    // Our page sends one in its language; texts that are stored are not translated here.
     title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
     bill: baseOf(sent.inputData, guests, items),
@@ -67,15 +70,15 @@ function requireItems(inputData: unknown): BillSplitInput {
   }
   const { calculationMode, billData } = parsed.data;
   const count = billData.items.length;
-  const message =
+  const found =
     calculationMode !== 'itemized' || count === 0
-      ? 'Add the items of the bill first'
+      ? fault('no-items', msg('Add the items of the bill first'))
       : count > roomLimits.items
-        ? `A table can have at most ${roomLimits.items} items`
+        ? fault('too-many-items', msg('A table can have at most {max} items'), { max: roomLimits.items })
         : billData.participants.length >= roomLimits.guests
-          ? `A table can have at most ${roomLimits.guests} guests`
+          ? fault('too-many-guests', msg('A table can have at most {max} guests'), { max: roomLimits.guests })
           : undefined;
-  if (message) throw refuseContent([{ path: 'inputData.billData.items', message }]);
+  if (found) throw refuseContent([{ path: 'inputData.billData.items', ...found }]);
   return parsed.data;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { cents } from '#kernel/cents.ts';
+import { inLanguage } from '#platform/language/in-language.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomRows } from './room-rows.ts';
 
@@ -34,6 +35,7 @@ const seenBy = async (json: Promise<string | undefined>) =>
     revision: number;
     figures: { label: string }[];
     payees: { name: string }[];
+    charges: object[];
   };
 
 it('computes a table once for all guests, with each guest’s own figures', async () => {
@@ -46,6 +48,17 @@ it('computes a table once for all guests, with each guest’s own figures', asyn
   expect(table.reads).toBe(1);
   expect(ann.figures[0]).toMatchObject({ label: 'Soup' });
   expect(stranger).toEqual({ ...ann, figures: [] });
+});
+
+it('sends the lines of the bill as data, the same to phones in all languages', async () => {
+  const extras = [{ kind: 'tip', name: '', by: 'percent', percent: '10' }];
+  const rows: RoomRows = { ...friday, bill: { ...friday.bill, billData: { extras, cashRounding: false } } };
+  const jsonOf = createRoomRecords({ rows: () => Promise.resolve(rows) }, 1);
+  const german = await inLanguage('de', () => seenBy(jsonOf('a', 1, { guestId: undefined, ways: null })));
+  expect(german.charges).toEqual([
+    { kind: 'items', label: 'Items', amount: 800 },
+    { kind: 'extra', label: 'Tip', amount: 80 },
+  ]);
 });
 
 it('throttles computations, and never returns an older revision than requested', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { billFigures } from '#calculators/bill-split/rules/bill-figures.ts';
 import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
@@ -167,10 +166,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     }),
     total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
     // Safe cast: the result of this calculator.
-    charges: (run.ok ? billFigures(run.result as BillSplitResult) : []).map(([label, amount]) => ({
-      label,
-      amount,
-    })),
+    charges: run.ok ? chargesOf(run.result as BillSplitResult) : [],
     extras: extrasOf(rows.bill),
     claimed: sumCents(parts.map(({ amount }) => amount)),
     bill: endedAt ? bill : null,
@@ -188,6 +184,16 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     typed: waysOf.flatMap((ways, n) => (ways ? [{ name: labels[n] ?? '', ways }] : [])),
     host: labels[guests.findIndex(({ isHost }) => isHost)],
   };
+}
+
+/** In English: the record is the same for phones in all languages, and each writes the lines for its reader. */
+function chargesOf({ subtotal, extras = [], cashRounding }: BillSplitResult): TableRecord['charges'] {
+  if (subtotal === undefined) return [];
+  return [
+    { kind: 'items', label: 'Items', amount: subtotal },
+    ...extras.map(({ name, amount }) => ({ kind: 'extra', label: name, amount }) as const),
+    ...(cashRounding ? [{ kind: 'rounding', label: 'Cash rounding', amount: cashRounding } as const] : []),
+  ];
 }
 
 /** Timestamps in PostgreSQL's JSON format. */

@@ -1,5 +1,7 @@
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { parseCents } from '#kernel/cents.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -19,7 +21,9 @@ export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: Paye
     const parsed = parseCents(paid, { ...reading, locale: localeOf(locale) ?? reading.locale });
     if (parsed.kind === 'blank') return { guestId, paid: null };
     if (parsed.kind !== 'number' || parsed.value < 0 || parsed.value > mostCents) {
-      throw refuseContent([{ path: `payers.${n}.paid`, message: 'Enter an amount, like 12.50' }]);
+      throw refuseContent([
+        { path: `payers.${n}.paid`, ...fault('no-amount', msg('Enter an amount, like 12.50')) },
+      ]);
     }
     return { guestId, paid: parsed.value || null };
   });
@@ -32,9 +36,10 @@ export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: str
   const parsed = parseCents(amount, { ...reading, locale: localeOf(sent.locale) ?? reading.locale });
   const isRead = parsed.kind === 'number';
   if (!isRead || Math.abs(parsed.value) > mostCents) {
-    throw refuseContent([
-      { path: 'amount', message: isRead ? 'That amount is too large' : 'Enter the cost' },
-    ]);
+    const found = isRead
+      ? fault('too-large', msg('That amount is too large'))
+      : fault('no-amount', msg('Enter the cost'));
+    throw refuseContent([{ path: 'amount', ...found }]);
   }
   return { id, name, amount: parsed.value, quantity };
 }

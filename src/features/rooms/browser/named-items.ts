@@ -1,0 +1,15 @@
+import { t } from '#kernel/language/t.ts';
+import { isRecord } from '#kernel/record.ts';
+
+/** Names the items that have no name, in the language of this page: the server stores names as they come. */
+export function withItemNames(inputData: unknown): unknown {
+  if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
+  const { billData } = inputData;
+  if (!Array.isArray(billData.items)) return inputData;
+  const items = billData.items.map((item: unknown, place) =>
+    isRecord(item) && typeof item.name === 'string' && item.name.trim() === ''
+      ? { ...item, name: t('Item {number}', { number: place + 1 }) }
+      : item,
+  );
+  return { ...inputData, billData: { ...billData, items } };
+}
