@@ -13,7 +13,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PlanForm, planInput, writtenPlan } from '../rules/plan.ts';
 import type { PlanSummary } from '../rules/plan-record.ts';
-import { readyMadePlans } from '../rules/ready-made-plans.ts';
+import { readyMadePlans, spokenPlan } from '../rules/ready-made-plans.ts';
 import { deletePlan, importPlan, refetchPlans, toastFailure, usePlans } from './commission.client.ts';
 import { OpenPlan } from './open-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -47,7 +47,7 @@ export function PlansView() {
   if (made !== null) {
     const found = readyMadePlans.find(({ key }) => key === made)?.plan;
     const initial =
-      (made === 'copy' && copied) || (found ? writtenPlan(planInput.parse(found)) : blankPlan());
+      (made === 'copy' && copied) || (found ? writtenPlan(planInput.parse(spokenPlan(found))) : blankPlan());
     return (
       <>
         <BackLink to="/commissions/plans">{t('All plans')}</BackLink>
@@ -118,7 +118,7 @@ function PlanList() {
                 to={`/commissions/plans?new=${key}`}
                 className="block h-full rounded-lg border border-line bg-surface px-4 py-3.5 hover:border-accent hover:bg-accent-soft"
               >
-                <span className="block font-medium">{plan.name}</span>
+                <span className="block font-medium">{t(plan.name)}</span>
                 <span className="mt-1 block text-ink-soft text-sm">{t(about)}</span>
               </Link>
             </li>

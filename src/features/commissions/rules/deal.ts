@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { separatorMeanings } from './deal-file/amount-separators.ts';
+import { dealFields } from './deal-file/deal-columns.ts';
 import { dealLimits } from './deal-file/deal-limits.ts';
 import { amount, day, decimal } from './run.ts';
 
@@ -34,7 +35,13 @@ export const importQuery = z.object({
   addReps: z.optional(z.enum(['yes', 'no'])),
 });
 
-const fileFault = z.object({ line: z.int(), column: z.string(), message: z.string() });
+const fileFault = z.object({
+  line: z.int(),
+  column: z.string(),
+  /** The column's field; without one the fault is of the whole file. */
+  field: z.optional(z.enum(dealFields)),
+  message: z.string(),
+});
 
 export const importResult = z.union([
   z.object({ kind: z.literal('imported'), deals: z.int() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
 import { plainAmount } from '#kernel/cents.ts';
 import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
+import { msg, t } from '#kernel/language/t.ts';
 
 export const planLimits = {
   plans: 100,
@@ -27,81 +28,81 @@ const name = (label: string) => text(label, planLimits.nameLength);
 
 function tierIn({ number }: Fields) {
   return z.object({
-    from: number('Where a tier begins', { max: farthest }),
+    from: number(msg('The start of a tier'), { max: farthest }),
     /** Blank for an open-ended tier. */
     to: z.pipe(
       z.prefault(z.union([z.string(), z.number()]), ''),
       z.transform((raw: string | number, context): Decimal | null => {
         if (String(raw).trim() === '') return null;
-        const read = number('Where a tier ends', { max: farthest }).safeParse(raw);
+        const read = number(msg('The end of a tier'), { max: farthest }).safeParse(raw);
         if (read.success) return read.data;
         context.issues.push({
           code: 'custom',
-          message: read.error.issues[0]?.message ?? 'Where a tier ends is a number',
+          message: read.error.issues[0]?.message ?? t('The end of a tier is not a number'),
           input: raw,
         });
         return null;
       }),
     ),
-    rate: number('The rate of a tier', { max: 1000 }),
+    rate: number(msg('The rate of a tier'), { max: 1000 }),
   });
 }
 
 /** A plan as typed, sent and exported, with amounts and percentages as text. */
 function planFields(fields: Fields) {
   const { money, number } = fields;
-  const list = <Item extends z.ZodMiniType>(item: Item, max: number, label: string) =>
-    z.prefault(z.array(item).check(z.maxLength(max, `There can be at most ${max} ${label}`)), []);
+  const list = <Item extends z.ZodMiniType>(item: Item, max: number, tooMany: string) =>
+    z.prefault(z.array(item).check(z.maxLength(max, { error: () => t(tooMany, { max }) })), []);
   return z.object({
-    name: name('A plan’s name').check(z.minLength(1, 'Give the plan a name')),
+    name: name(msg('A plan’s name')).check(z.minLength(1, { error: () => t('Give the plan a name') })),
     ...calculationFields,
     period: z.enum(periods),
     /** For a whole period; reps can have their own. */
-    quota: z.prefault(money('The quota'), ''),
+    quota: z.prefault(money(msg('The quota')), ''),
     tiers: z.object({
       kind: z.enum(tierKinds),
       basis: z._default(z.enum(tierBases), 'attainment'),
-      list: z
-        .array(tierIn(fields))
-        .check(
-          z.minLength(1, 'Add a tier'),
-          z.maxLength(planLimits.tiers, `There can be at most ${planLimits.tiers} tiers`),
-        ),
+      list: z.array(tierIn(fields)).check(
+        z.minLength(1, { error: () => t('Add a tier') }),
+        z.maxLength(planLimits.tiers, {
+          error: () => t('There can be at most {max} tiers', { max: planLimits.tiers }),
+        }),
+      ),
     }),
     stepBonuses: list(
       z.object({
-        at: number('The attainment of a bonus', { max: 10_000 }),
-        amount: money('A bonus'),
+        at: number(msg('The attainment of a bonus'), { max: 10_000 }),
+        amount: money(msg('A bonus')),
       }),
       planLimits.bonuses,
-      'bonuses',
+      msg('There can be at most {max} bonuses'),
     ),
     products: list(
       z.object({
-        name: name('A product’s name').check(z.minLength(1, 'Name the product')),
+        name: name(msg('A product’s name')).check(z.minLength(1, { error: () => t('Name the product') })),
         /** 'factor': a percentage of the tier rate. 'own': a separate rate outside the tiers. */
         kind: z.enum(productKinds),
-        percent: number('The rate of a product', { max: 1000 }),
+        percent: number(msg('The rate of a product'), { max: 1000 }),
         /** Whether its sales count towards the quota; sales paid by tier always do. */
         counts: z._default(z.boolean(), true),
       }),
       planLimits.products,
-      'products',
+      msg('There can be at most {max} products'),
     ),
     /** 0 for none. */
-    cap: z.prefault(money('The cap'), ''),
-    floor: z.prefault(money('The floor'), ''),
+    cap: z.prefault(money(msg('The cap')), ''),
+    floor: z.prefault(money(msg('The floor')), ''),
     draw: z.prefault(
       z.object({
         kind: z._default(z.enum(drawKinds), 'none'),
-        amount: z.prefault(money('The draw'), ''),
+        amount: z.prefault(money(msg('The draw')), ''),
       }),
       {},
     ),
     negativeDeals: z.prefault(
       z.object({
         kind: z._default(z.enum(negativeKinds), 'tiers'),
-        rate: z.prefault(number('The clawback rate', { max: 1000 }), ''),
+        rate: z.prefault(number(msg('The clawback rate'), { max: 1000 }), ''),
       }),
       {},
     ),
@@ -118,22 +119,22 @@ export const planInput = readIn((fields) =>
   planFields(fields).check(
     z.refine((plan) => plan.quota > 0 || !needsQuota(plan), {
       path: ['quota'],
-      message: 'Enter a quota: tiers or bonuses depend on its attainment',
+      error: () => t('Enter a quota: tiers or bonuses depend on its attainment'),
     }),
     z.refine(({ products }) => products.every(({ kind, counts }) => kind === 'own' || counts), {
       path: ['products'],
-      message: 'A product that does not count toward the quota needs a rate of its own',
+      error: () => t('A product that does not count toward the quota needs a rate of its own'),
     }),
     z.refine(
       ({ products }) => new Set(products.map((each) => productKey(each.name))).size === products.length,
       {
         path: ['products'],
-        message: 'Two products have the same name',
+        error: () => t('Two products have the same name'),
       },
     ),
     z.refine(({ cap, floor }) => cap === 0 || floor <= cap, {
       path: ['floor'],
-      message: 'The floor is above the cap',
+      error: () => t('The floor is above the cap'),
     }),
   ),
 );
@@ -174,7 +175,5 @@ export function writtenPlan(plan: Plan): PlanForm {
     negativeDeals: { ...plan.negativeDeals, rate: formatDecimal(plan.negativeDeals.rate) },
   };
 }
-
-export const notAPlanFile = 'This is not a Fairsplit commission plan';
 
 export const hundred = decimal(100);

@@ -1,31 +1,32 @@
+import { msg, t } from '#kernel/language/t.ts';
 import type { PlanForm } from './plan.ts';
 
 type ReadyMade = { readonly key: string; readonly about: string; readonly plan: PlanForm };
 
 const tier = (from: string, to: string, rate: string) => ({ from, to, rate });
 
-/** Templates; every figure can be changed. */
+/** Templates; every figure can be changed. Names are written by `spokenPlan`, and then they are the user's own. */
 export const readyMadePlans: readonly ReadyMade[] = [
   {
     key: 'saas-ae',
-    about: 'Account executive: accelerators above quota, services at half the rate.',
+    about: msg('Account executive: accelerators above quota, services at half the rate.'),
     plan: {
-      name: 'SaaS account executive',
+      name: msg('SaaS account executive'),
       period: 'quarter',
       quota: '250000',
       tiers: {
         kind: 'marginal',
         list: [tier('0', '100', '10'), tier('100', '150', '12.5'), tier('150', '', '15')],
       },
-      products: [{ name: 'Services', kind: 'factor', percent: '50', counts: true }],
+      products: [{ name: msg('Services'), kind: 'factor', percent: '50', counts: true }],
       stepBonuses: [{ at: '100', amount: '2500' }],
     },
   },
   {
     key: 'sdr',
-    about: 'Sales development: a small rate on sourced deals, step bonuses and a monthly draw.',
+    about: msg('Sales development: a small rate on sourced deals, step bonuses and a monthly draw.'),
     plan: {
-      name: 'SDR',
+      name: msg('SDR'),
       period: 'month',
       quota: '50000',
       tiers: { kind: 'marginal', list: [tier('0', '', '2')] },
@@ -39,9 +40,9 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
   {
     key: 'real-estate',
-    about: 'Agent’s share that rises with the commissions brought in over the year.',
+    about: msg('Agent’s share that rises with the commissions brought in over the year.'),
     plan: {
-      name: 'Real estate agent',
+      name: msg('Real estate agent'),
       period: 'year',
       quota: '',
       tiers: {
@@ -53,21 +54,21 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
   {
     key: 'insurance',
-    about: 'First-year and renewal premiums at their own rates; cancelled policies are clawed back.',
+    about: msg('First-year and renewal premiums at their own rates; cancelled policies are clawed back.'),
     plan: {
-      name: 'Insurance broker',
+      name: msg('Insurance broker'),
       period: 'month',
       quota: '25000',
       tiers: { kind: 'retroactive', list: [tier('0', '100', '40'), tier('100', '', '50')] },
-      products: [{ name: 'Renewal', kind: 'own', percent: '5', counts: false }],
+      products: [{ name: msg('Renewal'), kind: 'own', percent: '5', counts: false }],
       negativeDeals: { kind: 'rate', rate: '40' },
     },
   },
   {
     key: 'channel-partner',
-    about: 'The level that a partner reaches in the quarter applies to all of its sales.',
+    about: msg('The level that a partner reaches in the quarter applies to all of its sales.'),
     plan: {
-      name: 'Channel partner',
+      name: msg('Channel partner'),
       period: 'quarter',
       quota: '100000',
       tiers: {
@@ -79,10 +80,11 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
   {
     key: 'recurring',
-    about:
+    about: msg(
       'Subscriptions with a recoverable draw; churned contracts are clawed back at the rate they were paid.',
+    ),
     plan: {
-      name: 'Recurring revenue with clawback',
+      name: msg('Recurring revenue with clawback'),
       period: 'month',
       quota: '20000',
       tiers: { kind: 'marginal', list: [tier('0', '100', '8'), tier('100', '', '10')] },
@@ -91,3 +93,9 @@ export const readyMadePlans: readonly ReadyMade[] = [
     },
   },
 ];
+
+/** A template with the names in it in the reader's language. */
+export function spokenPlan(plan: PlanForm): PlanForm {
+  const products = plan.products?.map((product) => ({ ...product, name: t(product.name) }));
+  return { ...plan, name: t(plan.name), ...(products && { products }) };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readIn, text } from '#calculators/rules/fields.ts';
+import { msg, t } from '#kernel/language/t.ts';
 import { dealLimits } from './deal-file/deal-limits.ts';
 
 export const runLimits = {
@@ -130,9 +131,9 @@ export const approveRequest = z.object({
 export type ApproveRequest = z.output<typeof approveRequest>;
 
 export const newRun = z.object({
-  planId: z.uuid('Choose a plan'),
+  planId: z.uuid({ error: () => t('Choose a plan') }),
   /** Any day within the period. */
-  day: z.string().check(z.refine((text) => isDay(text), 'Enter a day as 2026-11-15')),
+  day: z.string().check(z.refine(isDay, { error: () => t('Enter a day as 2026-11-15') })),
 });
 
 export function isDay(text: string): boolean {
@@ -142,9 +143,11 @@ export function isDay(text: string): boolean {
 }
 
 const optionalDay = z.prefault(
-  z
-    .string()
-    .check(z.refine((text) => text === '' || isDay(text), 'Enter a day as 2026-11-15, or leave it empty')),
+  z.string().check(
+    z.refine((text) => text === '' || isDay(text), {
+      error: () => t('Enter a day as 2026-11-15, or leave it empty'),
+    }),
+  ),
   '',
 );
 
@@ -153,18 +156,20 @@ export const repsRequest = readIn((fields) => {
   const { money } = fields;
   const rep = z
     .object({
-      name: text('A name', dealLimits.textLength).check(z.minLength(1, 'Name the rep')),
-      quota: z.prefault(money('The quota'), ''),
+      name: text(msg('A name'), dealLimits.textLength).check(
+        z.minLength(1, { error: () => t('Name the rep') }),
+      ),
+      quota: z.prefault(money(msg('The quota')), ''),
       from: optionalDay,
       to: optionalDay,
-      drawOwed: z.prefault(money('The draw owed'), ''),
-      clawbackOwed: z.prefault(money('The clawback owed'), ''),
+      drawOwed: z.prefault(money(msg('The draw owed')), ''),
+      clawbackOwed: z.prefault(money(msg('The clawback owed')), ''),
       oneOffs: z.prefault(
         z
           .array(
             z.object({
-              amount: money('A bonus'),
-              reason: text('A reason'),
+              amount: money(msg('A bonus')),
+              reason: text(msg('A reason')),
             }),
           )
           .check(z.maxLength(runLimits.oneOffs)),
@@ -174,18 +179,19 @@ export const repsRequest = readIn((fields) => {
     .check(
       z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
         path: ['to'],
-        message: 'Ends before it begins',
+        error: () => t('The last day is before the first day'),
       }),
     );
   return z.object({
     currency: z.optional(z.string()),
     locale: z.optional(z.string()),
     reps: z.array(rep).check(
-      z.maxLength(dealLimits.reps, `A run can have at most ${dealLimits.reps} reps`),
-      z.refine(
-        (reps) => new Set(reps.map((each) => each.name.toLowerCase())).size === reps.length,
-        'Two reps have the same name',
-      ),
+      z.maxLength(dealLimits.reps, {
+        error: () => t('A run can have at most {max} reps', { max: String(dealLimits.reps) }),
+      }),
+      z.refine((reps) => new Set(reps.map((each) => each.name.toLowerCase())).size === reps.length, {
+        error: () => t('Two reps have the same name'),
+      }),
     ),
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '#kernel/language/t.ts';
 import { dealRecord } from './deal.ts';
 import { amount, decimal, jsonObject, oneOff, repTotals, runLimits, runSummary } from './run.ts';
 
@@ -39,13 +40,13 @@ export type NoteRecord = z.output<typeof noteRecord>;
 /** A comment on a line. */
 export const lineNote = z.object({
   seq: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Describe what is wrong'),
-      z.maxLength(runLimits.noteLength, `At most ${runLimits.noteLength} characters`),
-    ),
+  text: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('Describe what is wrong') }),
+    z.maxLength(runLimits.noteLength, {
+      error: () => t('At most {max} characters', { max: String(runLimits.noteLength) }),
+    }),
+  ),
 });
 export const newNote = z.extend(lineNote, { rep: z.int().check(z.minimum(0), z.maximum(10_000_000)) });
 

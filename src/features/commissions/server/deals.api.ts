@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
 import type { Day } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -10,7 +11,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import { dealChange, dealPageQuery, importQuery } from '../rules/deal.ts';
-import { fieldLabelled, readColumns, typedColumns } from '../rules/deal-file/deal-columns.ts';
+import { readColumns, typedColumns } from '../rules/deal-file/deal-columns.ts';
 import { dealLimits } from '../rules/deal-file/deal-limits.ts';
 import { readDeals } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
@@ -47,7 +48,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     const query = requireContent(importQuery, c.req.query());
     const columns = readColumns(query.columns);
     if (!columns) {
-      throw refuseContent([{ path: 'columns', message: 'Choose the columns for date, amount and rep' }]);
+      throw refuseContent([{ path: 'columns', message: t('Choose the columns for date, amount and rep') }]);
     }
     const run = await requireOpenDraft(userId, id);
     await imports(userId, 1);
@@ -84,10 +85,10 @@ export function dealsApi(dependencies: CommissionDependencies) {
     });
     if (read.kind === 'deals') return read.credits;
     if (read.kind === 'ask-order')
-      throw refuseContent([{ path: 'date', message: 'Enter the day as 2026-11-15' }]);
+      throw refuseContent([{ path: 'date', message: t('Enter the day as 2026-11-15') }]);
     if (read.kind === 'ask-separators')
-      throw refuseContent([{ path: 'amount', message: 'Enter the amount as 1500.00' }]);
-    throw refuseContent(read.faults.map(({ column, message }) => ({ path: fieldLabelled(column), message })));
+      throw refuseContent([{ path: 'amount', message: t('Enter the amount as 1500.00') }]);
+    throw refuseContent(read.faults.map(({ field = '', message }) => ({ path: field, message })));
   }
 
   return new Hono<AuthEnv>()

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
 import type { SeparatorMeaning } from '../rules/deal-file/amount-separators.ts';
@@ -40,6 +41,7 @@ export async function importDeals(
     userId,
     {
       ...file,
+      language: spokenLanguage(),
       currency: plan.currency,
       span: { first: run.firstDay as Day, last: run.lastDay as Day },
       takesNegative: plan.negativeDeals.kind !== 'refuse',

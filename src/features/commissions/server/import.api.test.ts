@@ -13,8 +13,8 @@ describe('imported deals', () => {
       kind: 'faults',
       count: 2,
       faults: [
-        { line: 2, column: 'Amount', message: '“x” is not an amount' },
-        { line: 2, column: 'Rep', message: 'There is no rep called “Zoe” in this run' },
+        { line: 2, column: 'Amount', field: 'amount', message: '“x” is not an amount' },
+        { line: 2, column: 'Rep', field: 'rep', message: 'There is no rep called “Zoe” in this run' },
       ],
       newReps: { names: ['Zoe'], count: 1 },
     });
@@ -22,7 +22,7 @@ describe('imported deals', () => {
     expect(await importInto(ann, run.id, known)).toEqual({
       kind: 'faults',
       count: 1,
-      faults: [{ line: 2, column: 'Deal ID', message: 'Deal A1 is already in this run' }],
+      faults: [{ line: 2, column: 'Deal ID', field: 'id', message: 'Deal A1 is already in this run' }],
       newReps: { names: [], count: 0 },
     });
     expect(await importInto(ann, run.id, '5/11/2026,Ann,1,B1')).toEqual({
@@ -118,7 +118,14 @@ describe('imported deals', () => {
     });
     expect(await importInto(ann, id, '2026-11-05,Ann,-1,B1', addReps)).toMatchObject({
       kind: 'faults',
-      faults: [{ line: 1, column: 'Amount', message: '“-1” is negative, which the plan does not allow' }],
+      faults: [
+        {
+          line: 1,
+          column: 'Amount',
+          field: 'amount',
+          message: '“-1” is negative, which the plan does not allow',
+        },
+      ],
     });
     const run = runRecord.parse(await (await ann.get(`/commission-runs/${id}`)).json());
     expect(run).toMatchObject({ deals: 0, reps: [] });

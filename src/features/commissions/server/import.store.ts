@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { FileFault } from '#kernel/tables/csv-rows.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import { fieldLabels } from '../rules/deal-file/deal-columns.ts';
 import { dealLimits } from '../rules/deal-file/deal-limits.ts';
-import type { OnProgress } from '../rules/deal-file/read-deals.ts';
+import type { DealFault, OnProgress } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
 import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';
 import { commissionDeal, commissionRep, commissionRun } from './commission.table.ts';
@@ -31,7 +31,7 @@ export async function insertDeals(
   runId: string,
   { chunks, reps, replace, addReps, matched }: Import,
   onProgress: OnProgress,
-): Promise<readonly FileFault[]> {
+): Promise<readonly DealFault[]> {
   const added = chunks.reduce((sum, { count }) => sum + count, 0);
   return await db.transaction(async (tx) => {
     const run = await holdDraft(tx, userId, runId);
@@ -110,8 +110,8 @@ async function findKnown(
   userId: string,
   runId: string,
   chunks: readonly DealColumns[],
-): Promise<FileFault[]> {
-  const faults: FileFault[] = [];
+): Promise<DealFault[]> {
+  const faults: DealFault[] = [];
   const seen = new Set<string>();
   for (const { key: keys, line } of chunks) {
     const { rows } = await tx.execute<{ key: string; n: number }>(sql`
@@ -123,8 +123,8 @@ async function findKnown(
     for (const { key, n } of rows) {
       if (seen.has(key) || faults.length >= dealLimits.faults) continue;
       seen.add(key);
-      const message = `Deal ${key} is already in this run`;
-      faults.push({ line: line[n - 1] ?? 0, column: fieldLabels.id, message });
+      const message = t('Deal {id} is already in this run', { id: key });
+      faults.push({ line: line[n - 1] ?? 0, column: t(fieldLabels.id), field: 'id', message });
     }
     if (faults.length >= dealLimits.faults) break;
   }

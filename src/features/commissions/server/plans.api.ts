@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { documentOf } from '#calculators/rules/fields.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
-import { notAPlanFile, type Plan, planInput, planLimits } from '../rules/plan.ts';
+import { type Plan, planInput, planLimits } from '../rules/plan.ts';
 import type { PlanRecord } from '../rules/plan-record.ts';
 import { planRequest } from '../rules/plan-record.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
@@ -92,19 +93,20 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
     });
 }
 
+const notOurs = { error: () => t('This is not a Fairsplit commission plan') };
 const planFileContent = z.object(
   {
-    fairsplit: z.literal('commission-plan', notAPlanFile),
-    version: z.literal(1, 'This plan file has a version that is not supported here'),
-    plan: z.record(z.string(), z.unknown(), notAPlanFile),
+    fairsplit: z.literal('commission-plan', notOurs),
+    version: z.literal(1, { error: () => t('This plan file has a version that is not supported here') }),
+    plan: z.record(z.string(), z.unknown(), notOurs),
   },
-  notAPlanFile,
+  notOurs,
 );
 
 function readPlan(sent: unknown): Plan {
   const plan = requireContent(planInput as z.ZodMiniType<Plan>, sent);
   if (JSON.stringify(plan).length > planLimits.bytes) {
-    throw refuseContent([{ path: '', message: 'The plan is too large' }]);
+    throw refuseContent([{ path: '', message: t('The plan is too large') }]);
   }
   return plan;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/language/languages.ts';
+import { t } from '#kernel/language/t.ts';
 import { type FileFault, readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { computeRep } from '../rules/compute-rep.ts';
@@ -39,6 +41,8 @@ export type ReadTask = Omit<DealsRequest, 'rows'> & {
   readonly bytes: Uint8Array;
   readonly room: number;
   readonly hasHeader: boolean;
+  /** Of the person who reads the faults. */
+  readonly language: Language;
 };
 
 /** The engine's fields of a line; the other fields come from the database. */
@@ -92,7 +96,7 @@ export function runStatement({ plan, rep, columns, from, limit }: StatementTask)
 
 /** `header` is the key of the stored column choice. */
 export function runRead(
-  { bytes, hasHeader, room, ...request }: ReadTask,
+  { bytes, hasHeader, room, ...request }: Omit<ReadTask, 'kind' | 'language'>,
   onProgress?: OnProgress,
 ): { read: DealsRead; header: string | null } {
   const header = (cells: readonly string[] = []) => (hasHeader ? headerKey(cells) : null);
@@ -104,7 +108,7 @@ export function runRead(
   const file = readCsv(decodeFile(bytes), room + (hasHeader ? 2 : 1));
   if (!file.ok) return faulty(file.fault);
   const rows = hasHeader ? file.rows.slice(1) : file.rows;
-  if (rows.length === 0) return faulty({ line: 1, column: '', message: 'This file has no deals' });
+  if (rows.length === 0) return faulty({ line: 1, column: '', message: t('This file has no deals') });
   const excess = rows[room];
   if (excess) return faulty({ line: excess.line, column: '', message: tooManyDeals(excess.line, room) });
   return { read: readDeals({ ...request, rows }, onProgress), header: header(file.rows[0]?.cells) };

@@ -1,19 +1,16 @@
+import { msg } from '#kernel/language/t.ts';
+
 export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product'] as const;
 export type DealField = (typeof dealFields)[number];
 
 export const fieldLabels: Record<DealField, string> = {
-  id: 'Deal ID',
-  name: 'Deal name',
-  date: 'Date',
-  amount: 'Amount',
-  rep: 'Rep',
-  product: 'Product',
+  id: msg('Deal ID'),
+  name: msg('Deal name'),
+  date: msg('Date'),
+  amount: msg('Amount'),
+  rep: msg('Rep'),
+  product: msg('Product'),
 };
-
-/** The field named by a fault; empty if none. */
-export function fieldLabelled(label: string): string {
-  return dealFields.find((field) => fieldLabels[field] === label) ?? '';
-}
 
 export const neededFields = ['date', 'amount', 'rep'] as const satisfies readonly DealField[];
 

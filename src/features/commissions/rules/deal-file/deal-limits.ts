@@ -1,3 +1,5 @@
+import { t } from '#kernel/language/t.ts';
+
 export const dealLimits = {
   /** Bytes per file. */
   file: 32 * 1024 * 1024,
@@ -16,8 +18,11 @@ export const dealLimits = {
 
 /** The error for a file with more deals than fit in the run. */
 export function tooManyDeals(line: number, room: number): string {
-  const most = dealLimits.deals.toLocaleString('en-US');
-  const left =
-    room < dealLimits.deals ? ` and this one has room for ${room.toLocaleString('en-US')} more` : '';
-  return `A run has at most ${most} deals${left}: line ${line.toLocaleString('en-US')} is one too many`;
+  const values = { max: dealLimits.deals, room, line };
+  return room < dealLimits.deals
+    ? t(
+        'A run has at most {max} deals and this one has room for {room} more: line {line} is one too many',
+        values,
+      )
+    : t('A run has at most {max} deals: line {line} is one too many', values);
 }

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
 import { usd } from '#kernel/currency.ts';
+import { speak } from '#kernel/language/t.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';
 import { readColumns, writeColumns } from './deal-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type DealsRequest, readDeals } from './read-deals.ts';
+
+afterEach(() => speak(() => ({ language: 'en' })));
 
 const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };
 
@@ -169,20 +172,31 @@ describe('deals', () => {
       count: 10,
       newReps: { names: ['Zoe'], count: 1 },
       faults: [
-        { line: 3, column: 'Deal ID', message: 'The deal ID “1” is also on line 2' },
+        { line: 3, column: 'Deal ID', field: 'id', message: 'The deal ID “1” is also on line 2' },
         {
           line: 4,
           column: 'Date',
+          field: 'date',
           message: 'The date 2027-01-01 is outside the period 2026-10-01 to 2026-12-31',
         },
-        { line: 4, column: 'Amount', message: '“ten” is not an amount' },
-        { line: 4, column: 'Rep', message: 'There is no rep called “Zoe” in this run' },
-        { line: 5, column: 'Date', message: 'A date is missing' },
-        { line: 5, column: 'Amount', message: '“-5” is negative, which the plan does not allow' },
-        { line: 5, column: 'Rep', message: 'The shares in “Ann 60%;Ben 50%” add up to 110%, not to 100%' },
-        { line: 6, column: 'Date', message: '“12/31/26x” is not a date' },
-        { line: 6, column: 'Amount', message: '“1e99999999999999999999” is not an amount' },
-        { line: 6, column: 'Rep', message: '“1.2.3%” is not a percentage' },
+        { line: 4, column: 'Amount', field: 'amount', message: '“ten” is not an amount' },
+        { line: 4, column: 'Rep', field: 'rep', message: 'There is no rep called “Zoe” in this run' },
+        { line: 5, column: 'Date', field: 'date', message: 'A date is missing' },
+        {
+          line: 5,
+          column: 'Amount',
+          field: 'amount',
+          message: '“-5” is negative, which the plan does not allow',
+        },
+        {
+          line: 5,
+          column: 'Rep',
+          field: 'rep',
+          message: 'The shares in “Ann 60%;Ben 50%” add up to 110%, not to 100%',
+        },
+        { line: 6, column: 'Date', field: 'date', message: '“12/31/26x” is not a date' },
+        { line: 6, column: 'Amount', field: 'amount', message: '“1e99999999999999999999” is not an amount' },
+        { line: 6, column: 'Rep', field: 'rep', message: '“1.2.3%” is not a percentage' },
       ],
     });
   });
@@ -194,8 +208,8 @@ describe('deals', () => {
       kind: 'faults',
       count: 2,
       faults: [
-        { line: 2, column: 'Rep', message: 'There is no rep called “ZOE” in this run' },
-        { line: 2, column: 'Rep', message: 'There is no rep called “Yan” in this run' },
+        { line: 2, column: 'Rep', field: 'rep', message: 'There is no rep called “ZOE” in this run' },
+        { line: 2, column: 'Rep', field: 'rep', message: 'There is no rep called “Yan” in this run' },
       ],
       newReps: { names: ['ZOE', 'Yan'], count: 2 },
     });
@@ -206,9 +220,30 @@ describe('deals', () => {
     expect(read(file)).toMatchObject({
       count: 2,
       faults: [
-        { line: 2, column: 'Amount', message: '“1.234,50 €” is in €, but the plan pays in USD' },
-        { line: 4, column: 'Amount', message: '“GBP 5” is in GBP, but the plan pays in USD' },
+        {
+          line: 2,
+          column: 'Amount',
+          field: 'amount',
+          message: '“1.234,50 €” is in €, but the plan pays in USD',
+        },
+        {
+          line: 4,
+          column: 'Amount',
+          field: 'amount',
+          message: '“GBP 5” is in GBP, but the plan pays in USD',
+        },
       ],
+    });
+  });
+
+  it('are refused in the language of the reader, and the field stays the same', () => {
+    const sentences = new Map([
+      ['{text} is not an amount', '{text} ist kein Betrag'],
+      ['Amount', 'Betrag'],
+    ]);
+    speak(() => ({ language: 'de', sentences }));
+    expect(read('Date,Rep,Amount\n2026-11-05,Ann,ten')).toMatchObject({
+      faults: [{ line: 2, column: 'Betrag', field: 'amount', message: '“ten” ist kein Betrag' }],
     });
   });
 });

@@ -4,6 +4,7 @@ import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import { foreignSign } from '#kernel/foreign-sign.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
 import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
@@ -11,7 +12,7 @@ import type { Span } from '../period.ts';
 import { type AmountFormat, amountFormatOf, type SeparatorMeaning } from './amount-separators.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
-import { quoted, readShares, repKey, type Share, type Shares } from './read-shares.ts';
+import { quoted, readShares, repKey, type Share, type Shares, tooLong } from './read-shares.ts';
 
 /** One rep's credit for one deal; a shared deal has several. */
 export type DealCredit = {
@@ -26,6 +27,9 @@ export type DealCredit = {
   readonly percent: Decimal;
   readonly credit: Cents;
 };
+
+/** `field` is the column's for programs; a fault of the whole file has none. */
+export type DealFault = FileFault & { readonly field?: DealField };
 
 export type DealsRequest = {
   readonly rows: readonly CsvRow[];
@@ -51,7 +55,7 @@ export type DealsRead =
   | { readonly kind: 'ask-separators'; readonly example: string }
   | {
       readonly kind: 'faults';
-      readonly faults: readonly FileFault[];
+      readonly faults: readonly DealFault[];
       readonly count: number;
       /** Names that are not in the run; one fault each, regardless of the number of lines. */
       readonly newReps: NewReps;
@@ -79,7 +83,7 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
     dates: remembering((text: string) => readDate(text, order ?? 'month-first')),
     shares: remembering((text: string) => readShares(text, format.locale, request.reps)),
   };
-  const faults: FileFault[] = [];
+  const faults: DealFault[] = [];
   let count = 0;
   const credits: DealCredit[] = [];
   const seen = new Map<string, number>();
@@ -88,13 +92,14 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
     if (index % linesBetween === 0) onProgress(index, rows.length);
     const read = readDeal(row, request, reading);
     const first = read.key === undefined ? undefined : seen.get(read.key);
-    if (first !== undefined)
-      read.faults.push(faultOf(row, 'id', `The deal ID ${quoted(read.key ?? '')} is also on line ${first}`));
+    if (first !== undefined) read.faults.push(faultOf(row, 'id', repeatedText(read.key ?? '', first)));
     if (read.key !== undefined) seen.set(read.key, row.line);
     for (const name of read.unknown) {
       if (unknown.has(repKey(name))) continue;
       unknown.set(repKey(name), name);
-      read.faults.push(faultOf(row, 'rep', `There is no rep called ${quoted(name)} in this run`));
+      read.faults.push(
+        faultOf(row, 'rep', t('There is no rep called {name} in this run', { name: quoted(name) })),
+      );
     }
     for (const fault of read.faults) {
       count += 1;
@@ -121,8 +126,12 @@ function formatOf({ locale, rows, columns, separators }: DealsRequest) {
   );
 }
 
-function faultOf({ line }: CsvRow, field: DealField, message: string): FileFault {
-  return { line, column: fieldLabels[field], message };
+function faultOf({ line }: CsvRow, field: DealField, message: string): DealFault {
+  return { line, column: t(fieldLabels[field]), field, message };
+}
+
+function repeatedText(key: string, line: number): string {
+  return t('The deal ID {id} is also on line {line}', { id: quoted(key), line: String(line) });
 }
 
 type Reading = AmountFormat & {
@@ -145,12 +154,12 @@ function remembering<Value>(read: (text: string) => Value): (text: string) => Va
 type Read = {
   key: string | undefined;
   credits: DealCredit[];
-  faults: FileFault[];
+  faults: DealFault[];
   unknown: readonly string[];
 };
 
 function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
-  const faults: FileFault[] = [];
+  const faults: DealFault[] = [];
   const fault = (field: DealField, message: string) => faults.push(faultOf(row, field, message));
   const cell = (field: DealField) => {
     const at = request.columns[field];
@@ -158,8 +167,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   };
   const text = (field: DealField) => {
     const value = cell(field);
-    if (value.length > dealLimits.textLength)
-      fault(field, `${quoted(value)} is longer than ${dealLimits.textLength} characters`);
+    if (value.length > dealLimits.textLength) fault(field, tooLong(value));
     return value;
   };
   const key = text('id');
@@ -198,14 +206,14 @@ type Say = (message: string) => void;
 
 function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | null {
   if (text === '') {
-    say('A date is missing');
+    say(t('A date is missing'));
     return null;
   }
   const day = dates(text);
-  if (day === null) say(`${quoted(text)} is not a date`);
+  if (day === null) say(t('{text} is not a date', { text: quoted(text) }));
   // ISO dates compare as strings.
   else if (day < span.first || day > span.last) {
-    say(`The date ${day} is outside the period ${span.first} to ${span.last}`);
+    say(t('The date {day} is outside the period {first} to {last}', { day, ...span }));
   }
   return day;
 }
@@ -220,17 +228,24 @@ function amountIn(
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const parsed = parseCents(bracketed ?? text, { currency, locale });
   if (parsed.kind === 'too-large') {
-    say(`${quoted(typed)} is too large`);
+    say(t('{text} is too large', { text: quoted(typed) }));
     return cents(0);
   }
   const foreign = foreignSign(text, currency);
   if (foreign !== null) {
-    say(`${quoted(typed)} is in ${foreign}, but the plan pays in ${currency}`);
+    say(
+      t('{text} is in {foreign}, but the plan pays in {currency}', {
+        text: quoted(typed),
+        foreign,
+        currency,
+      }),
+    );
     return cents(0);
   }
   if (parsed.kind !== 'number')
-    say(text === '' ? 'An amount is missing' : `${quoted(typed)} is not an amount`);
+    say(text === '' ? t('An amount is missing') : t('{text} is not an amount', { text: quoted(typed) }));
   const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
-  if (amount < 0 && !takesNegative) say(`${quoted(typed)} is negative, which the plan does not allow`);
+  if (amount < 0 && !takesNegative)
+    say(t('{text} is negative, which the plan does not allow', { text: quoted(typed) }));
   return amount;
 }

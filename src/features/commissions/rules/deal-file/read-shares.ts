@@ -1,4 +1,5 @@
 import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dealLimits } from './deal-limits.ts';
 
@@ -6,6 +7,9 @@ export const repKey = (name: string) => name.trim().toLowerCase();
 
 /** A cell in an error, so that a person finds it in the file. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+export const tooLong = (text: string) =>
+  t('{text} is longer than {max} characters', { text: quoted(text), max: dealLimits.textLength });
 
 export type Share = { readonly rep: string; readonly percent: Decimal };
 export type Shares = {
@@ -19,7 +23,7 @@ const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
 
 /** Like 'Ann', or 'Ann 60%; Ben 40%'. */
 export function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
-  if (text === '') return { shares: [], problems: ['A rep is missing'], unknown: [] };
+  if (text === '') return { shares: [], problems: [t('A rep is missing')], unknown: [] };
   const problems: string[] = [];
   const shares = text
     .split(/[;|]/)
@@ -27,20 +31,26 @@ export function readShares(text: string, locale: Locale, known: ReadonlySet<stri
     .map((part): Share => {
       const [, rep, percent] = shareText.exec(part.trim()) ?? [];
       const read = percent === undefined ? undefined : parseDecimal(percent, locale);
-      if (read && read.kind !== 'number') problems.push(`${quoted(`${percent}%`)} is not a percentage`);
+      if (read && read.kind !== 'number')
+        problems.push(t('{text} is not a percentage', { text: quoted(`${percent}%`) }));
       const share = read?.kind === 'number' ? read.value : decimal(100);
       return { rep: (rep ?? part).trim(), percent: share };
     });
   const sum = shares.reduce((total, { percent }) => total + percent, 0) as Decimal;
   if (problems.length === 0 && sum !== decimal(100)) {
-    problems.push(`The shares in ${quoted(text)} add up to ${formatDecimal(sum)}%, not to 100%`);
+    problems.push(
+      t('The shares in {text} add up to {sum}%, not to 100%', {
+        text: quoted(text),
+        sum: formatDecimal(sum),
+      }),
+    );
   }
   if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length)
-    problems.push(`${quoted(text)} names a rep twice`);
-  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps can share a deal`);
+    problems.push(t('{text} names a rep twice', { text: quoted(text) }));
+  if (shares.length > dealLimits.shares)
+    problems.push(t('At most {max} reps can share a deal', { max: dealLimits.shares }));
   for (const { rep } of shares) {
-    if (rep.length > dealLimits.textLength)
-      problems.push(`${quoted(rep)} is longer than ${dealLimits.textLength} characters`);
+    if (rep.length > dealLimits.textLength) problems.push(tooLong(rep));
   }
   const unknown = known ? shares.map(({ rep }) => rep).filter((rep) => !known.has(repKey(rep))) : [];
   return { shares, problems, unknown };
