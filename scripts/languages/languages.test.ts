@@ -38,11 +38,14 @@ describe('sentences in the code', () => {
 });
 
 test('a context tells two meanings of a word apart', () => {
-  const { sentences } = found("t('Open', {}, 'a door'); t('Open'); t('{n} open', { n }, 'doors')");
+  const { sentences } = found(
+    "t('Open', {}, 'a door'); t('Open'); t('{n} open', { n }, 'doors'); msg('Open', 'a shop')",
+  );
   expect(sentences.map(({ key }) => [contextOf(key), messageOf(key)])).toEqual([
     ['a door', 'Open'],
     [undefined, 'Open'],
     ['doors', '{n} open'],
+    ['a shop', 'Open'],
   ]);
   speak(() => ({ language: 'de', sentences: new Map([[sentenceKey('Open', 'a door'), 'Offen']]) }));
   expect([t('Open', {}, 'a door'), t('Open')]).toEqual(['Offen', 'Open']);

@@ -6,6 +6,7 @@ import { lineOf, literalText, writerCalls } from './sentences-in-code.ts';
 function namesGiven(nodes: readonly ESTree.Node[]): Set<string> | undefined {
   const given = new Set<string>();
   for (const node of nodes) {
+    if (node.type === 'Literal') continue;
     if (node.type !== 'ObjectExpression') return undefined;
     for (const property of node.properties) {
       if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined;

@@ -44,6 +44,11 @@ export function writerCalls(file: string, code: string): Call[] {
   return calls;
 }
 
+/** `t(message, values, context)` and `msg(message, context)`; tRich has none. */
+function contextArgument(writer: string, others: readonly ESTree.Node[]): ESTree.Node | undefined {
+  return { t: others[1], msg: others[0] }[writer];
+}
+
 export function sentenceLiterals(file: string, code: string): SentenceLiteral[] {
   return literalsOf(writerCalls(file, code));
 }
@@ -53,7 +58,7 @@ function literalsOf(calls: readonly Call[]): SentenceLiteral[] {
     .flatMap(({ writer, argument, others }) => {
       const message = literalText(argument);
       if (!argument || message === undefined) return [];
-      const key = sentenceKey(message, writer === 't' ? literalText(others[1]) : undefined);
+      const key = sentenceKey(message, literalText(contextArgument(writer, others)));
       return [{ key, start: argument.start, end: argument.end }];
     })
     .sort((a, b) => a.start - b.start);

@@ -160,7 +160,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('How long does the free trial last?'),
         answer: t(
-          'It is a {days}-day free trial. {explanation} That makes {activeDays, plural, one {# active day} other {# active days}} in all.',
+          '{days, plural, one {It is a #-day free trial.} other {It is a #-day free trial.}} {explanation} That makes {activeDays, plural, one {# active day} other {# active days}} in all.',
           { days: trial.advertisedDays, explanation: trialExplanation(), activeDays: trialActiveDays },
         ),
       },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useStanding } from '#features/access/browser/standing.public.ts';
 import { endedText, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { tRich } from '#ui/rich-text.tsx';
@@ -20,7 +21,10 @@ export function SignedInHero({ username }: { username: string | null }) {
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {standing?.kind === 'trial-over'
-          ? t('{sentence} Your history and templates are where you left them.', endedText(standing))
+          ? paragraph([
+              endedText(standing).sentence,
+              t('Your history and templates are where you left them.'),
+            ])
           : t('Divide a project budget, work out a commission, split a bill: as often as you like.')}
       </p>
       <CalculatorLinks />

@@ -23,7 +23,10 @@ export function SignedOutHero() {
       </p>
       <CalculatorLinks />
       <p className="mt-5 max-w-xl text-lg">
-        {t('Start with a {days}-day free trial. No credit card required.', { days: trial.advertisedDays })}
+        {t(
+          '{days, plural, one {Start with a #-day free trial.} other {Start with a #-day free trial.}} No credit card required.',
+          { days: trial.advertisedDays },
+        )}
         <span className="mt-1 block text-ink-soft text-sm">{trialExplanation()}</span>
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

@@ -48,9 +48,12 @@ export default function LandingPage({ kind, landing }: LandingPageProps) {
           {closing}
         </h2>
         <p className="mt-3 text-lg">
-          {t('An account comes with a {days}-day free trial. No credit card required.', {
-            days: trial.advertisedDays,
-          })}
+          {t(
+            '{days, plural, one {An account comes with a #-day free trial.} other {An account comes with a #-day free trial.}} No credit card required.',
+            {
+              days: trial.advertisedDays,
+            },
+          )}
         </p>
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
         <LandingActions kind={kind} />

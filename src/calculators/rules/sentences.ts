@@ -1,4 +1,5 @@
 import type { Formats } from '#kernel/formats.ts';
+import { isolateEquations } from '#kernel/language/equations.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { exactText } from './step-texts.ts';
 import type { AnyWriters, Explanation, Step } from './steps.ts';
@@ -12,15 +13,16 @@ const writers: AnyWriters = Object.fromEntries(
 
 /** Steps as sentences, for a currency and a locale. Steps of a newer release, unknown here, are left out. */
 export function sentencesOf(explanation: Explanation, formats: Formats): string[] {
-  return sayExactOnce(explanation.map((step) => sentenceOf(step, formats)).filter(Boolean));
+  const sentences = explanation.map((step) => sentenceOf(step, formats)).filter(Boolean);
+  return sayExactOnce(sentences).map(isolateEquations);
 }
 
 /** Several steps in a row may be exact: only the last of them says so. */
 function sayExactOnce(sentences: readonly string[]): string[] {
-  const end = ` ${exactText()}`;
+  const end = exactText();
   const last = sentences.findLastIndex((sentence) => sentence.endsWith(end));
   return sentences.map((sentence, index) =>
-    index < last && sentence.endsWith(end) ? sentence.slice(0, -end.length) : sentence,
+    index < last && sentence.endsWith(end) ? sentence.slice(0, -end.length).trimEnd() : sentence,
   );
 }
 

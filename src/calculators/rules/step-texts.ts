@@ -2,6 +2,7 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 
 /** The exact amount, with its rounding if it is not whole. */
@@ -44,5 +45,5 @@ function roundingText(rounding: Rounding, f: Formats): string {
 
 /** A step's sentence, and after it how its amount was rounded. */
 export function withRounding(sentence: string, rounding: Rounding | undefined, f: Formats): string {
-  return rounding ? `${sentence} ${roundingText(rounding, f)}` : sentence;
+  return rounding ? paragraph([sentence, roundingText(rounding, f)]) : sentence;
 }

@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import { spokenLanguage } from './t.ts';
 
 /** 'Ana, Ben and Cyd', as the language writes lists. */
@@ -7,7 +8,15 @@ export function listText(names: readonly string[]): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names);
 }
 
+/** Intl.ListFormat has no list without 'and' in some languages, and none with a comma in Japanese. */
+const separators: Partial<Record<Language, string>> = { ja: '、', ar: '، ' };
+
 /** 'Pasta, Wine, Salad': a list without 'and', as it stands beside figures. */
 export function enumeration(items: readonly string[]): string {
-  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(items);
+  return items.join(separators[spokenLanguage()] ?? ', ');
+}
+
+/** Sentences one after the other. Japanese writes no space between them. */
+export function paragraph(sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(spokenLanguage() === 'ja' ? '' : ' ');
 }

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
-import { sentenceKey } from './sentence-key.ts';
+import { messageOf, sentenceKey } from './sentence-key.ts';
 
 /** The language that is spoken here and now, with its sentences by the English ones. */
 export type Spoken = Readonly<{
@@ -26,7 +26,7 @@ export function spokenLanguage(): Language {
  */
 export function t(message: string, values: MessageValues = {}, context?: string): string {
   const { language, sentences } = spoken();
-  return messageText(sentences?.get(sentenceKey(message, context)) ?? message, values, language);
+  return messageText(sentences?.get(sentenceKey(message, context)) ?? messageOf(message), values, language);
 }
 
 /** A sentence with `<tags>`, in pieces; `ui/rich-text.tsx` draws them. */
@@ -35,7 +35,7 @@ export function tPieces(message: string, values: MessageValues = {}): readonly M
   return messagePieces(sentences?.get(message) ?? message, values, language);
 }
 
-/** Marks a sentence for the catalogues that `t` writes later, where the reader is known. */
-export function msg(message: string): string {
-  return message;
+/** Marks a sentence for the catalogues that `t` writes later, where the reader is known. Only `t` can read the result. */
+export function msg(message: string, context?: string): string {
+  return sentenceKey(message, context);
 }

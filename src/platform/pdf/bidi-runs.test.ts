@@ -17,6 +17,14 @@ describe('runs of a line from left to right', () => {
     expect(shown('يدفع Ben Lee إلى', 'rtl')).toEqual(['rtl: إلى', 'ltr:Ben Lee', 'rtl:يدفع ']);
   });
 
+  test('an isolated equation is not reordered, and the marks around it are gone', () => {
+    expect(shown('كل \u20663 × $12.00 = $36.00\u2069.', 'rtl')).toEqual([
+      'rtl:.',
+      'ltr:3 × $12.00 = $36.00',
+      'rtl:كل ',
+    ]);
+  });
+
   test('brackets are mirrored in text from right to left', () => {
     expect(shown('مجموع (كل)', 'rtl')).toEqual(['rtl:مجموع )كل(']);
   });

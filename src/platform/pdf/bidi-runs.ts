@@ -9,6 +9,9 @@ const bidi = createBidi();
 /** Hebrew, Arabic and the scripts beside them, with their presentation forms. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
+/** They say how to order a line, and fonts have no glyphs for them. */
+const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** The runs of a line from left to right, by the Unicode bidirectional algorithm. */
@@ -21,9 +24,11 @@ export function visualRuns(line: string, base: Direction): BidiRun[] {
     if (last?.level === level) last.text += unit;
     else runs.push({ level, text: unit });
   }
-  return reordered(runs).map(({ level, text }) =>
-    level % 2 === 0 ? { text, direction: 'ltr' } : { text: mirrored(text), direction: 'rtl' },
-  );
+  return reordered(runs).flatMap(({ level, text: marked }) => {
+    const text = marked.replaceAll(marks, '');
+    if (text === '') return [];
+    return level % 2 === 0 ? { text, direction: 'ltr' } : { text: mirrored(text), direction: 'rtl' };
+  });
 }
 
 /** Reverses each sequence of runs at or above a level, from the highest level to the lowest odd one. */

@@ -4,6 +4,7 @@ import type { Writers } from '#calculators/rules/steps.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Compared, comparisonText, notFinalText } from './comparison-text.ts';
 import { extraText } from './line-names.ts';
@@ -140,6 +141,6 @@ export const writers: Writers<BillStep> = {
     const absorbed = t('The largest share absorbs the difference and becomes {amount}.', {
       amount: f.money(becomes),
     });
-    return `${comparisonText(what, sum, difference, f)} ${absorbed}`;
+    return paragraph([comparisonText(what, sum, difference, f), absorbed]);
   },
 };

@@ -7,7 +7,7 @@ import { billFigures } from './bill-figures.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
 import { one } from './item-cost.ts';
 import { personLines } from './line-amounts.ts';
-import { extraPhrase, itemText } from './line-names.ts';
+import { extraPhrase, itemPhrase, itemText } from './line-names.ts';
 import { withPayments } from './payments.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
@@ -92,7 +92,7 @@ function lineFigures(row: BillRow): Figure[] {
 function itemFigure(line: BillRow['itemBreakdown'][number], amount: Cents | undefined): Figure {
   const { item, cost, sharedBy, share, quantity = one, part = one, parts = one } = line;
   const values = {
-    item: item || 'Item',
+    item: itemPhrase(item),
     quantity: { decimal: quantity },
     cost: { money: cost },
     people: { count: sharedBy },

@@ -1,5 +1,5 @@
 import { givenName, givenText, type Words } from '#calculators/rules/people.ts';
-import type { Phrase } from '#calculators/rules/phrase.ts';
+import type { Phrase, Said } from '#calculators/rules/phrase.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { Extra } from './bill-fields.ts';
 
@@ -48,12 +48,18 @@ export function itemText(name: string): string {
   return givenText(name, { [unnamedItem]: msg('Unnamed item') });
 }
 
+/** The same in a summary. Older results have items without a name. */
+export function itemPhrase(name: string): string | Said {
+  if (name === '') return { say: msg('Item') };
+  return name === unnamedItem ? { say: msg('Unnamed item') } : name;
+}
+
 /** For use within a sentence: 'with tax and tip'. */
 export const extraNouns: Readonly<Record<Extra['kind'], string>> = {
-  tax: msg('tax'),
-  tip: msg('tip'),
-  service: msg('service'),
-  discount: msg('discount'),
-  delivery: msg('delivery'),
-  other: msg('extras'),
+  tax: msg('tax', 'after with: with tax and tip'),
+  tip: msg('tip', 'after with: with tax and tip'),
+  service: msg('service', 'after with: with tax and tip'),
+  discount: msg('discount', 'after with: with tax and tip'),
+  delivery: msg('delivery', 'after with: with tax and tip'),
+  other: msg('extras', 'after with: with tax and tip'),
 };

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 import { type Compared, comparisonText } from './comparison-text.ts';
@@ -48,7 +49,7 @@ export function spokenVerdict(result: BillSplitResult, formats: Formats): string
     ...(unclaimed.length > 0 ? [unclaimedSentence(unclaimed.length)] : []),
     ...(status === 'balanced' ? [paymentsSentence(result, formats)] : []),
   ].filter(Boolean);
-  if (faults.length > 0) return [t('Not final.'), ...faults].join(' ');
+  if (faults.length > 0) return paragraph([t('Not final.'), ...faults]);
   const split = t('{total} split among {count, plural, one {# person} other {# people}}.', {
     total: formats.money(totalAmount),
     count: rows.length,
@@ -58,5 +59,5 @@ export function spokenVerdict(result: BillSplitResult, formats: Formats): string
     '{count, plural, =1 {One payment settles it.} one {# payment settles it.} other {# payments settle it.}}',
     { count: transfers.length },
   );
-  return `${split} ${settled}`;
+  return paragraph([split, settled]);
 }

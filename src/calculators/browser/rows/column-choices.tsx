@@ -26,7 +26,10 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
             key={field}
             label={label}
             hint={isOpen && isNeeded ? t('Choose the matching column.') : undefined}
-            options={[{ value: '', label: isNeeded ? t('Choose') : t('None', {}, 'no column') }, ...options]}
+            options={[
+              { value: '', label: isNeeded ? t('Choose', {}, 'a column') : t('None', {}, 'no column') },
+              ...options,
+            ]}
             value={isOpen ? '' : String(place)}
             onChange={({ target }) => onChange(withColumn(columns, field, target.value))}
           />

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { pastedRows } from '../../rules/pasted-rows.ts';
@@ -140,7 +141,7 @@ function paste<Row extends object>(
   const leftOut = all.length - after.length;
   toast({
     title: t('Rows Pasted'),
-    description: [pastedText(filled.length), ...(leftOut > 0 ? [leftOutText(max, leftOut)] : [])].join(' '),
+    description: paragraph([pastedText(filled.length), ...(leftOut > 0 ? [leftOutText(max, leftOut)] : [])]),
     action: { label: t('Undo'), onAction: undo },
   });
 }

@@ -87,7 +87,10 @@ export const labels: InputLabels<FreelancerForm> = {
         equal: msg('Equally'),
       },
     },
-    pay: { label: msg('Pay'), choices: { rates: msg('Exactly'), whole: msg('The whole budget') } },
+    pay: {
+      label: msg('Pay', 'verb: pay exactly, or the whole budget'),
+      choices: { rates: msg('Exactly'), whole: msg('The whole budget') },
+    },
     rated: msg('Use performance ratings'),
     milestones: {
       entry: msg('Milestone'),

@@ -41,7 +41,7 @@ export const landing: Landing = {
   closing: t('Close the night with a sheet nobody argues about'),
 };
 
-const [server, bartender, busser] = [t('Server'), t('Bartender'), t('Busser')];
+const [server, bartender, busser] = [t('Server', {}, 'a waiter'), t('Bartender'), t('Busser')];
 
 /** The parsed input of the example; the page shows the engine's result. */
 const input: TipPoolInput = {
@@ -56,8 +56,8 @@ const input: TipPoolInput = {
       takesPart: true,
     })),
     people: [
-      shiftOf(t('Server 1'), server, 6.5),
-      shiftOf(t('Server 2'), server, 6),
+      shiftOf(t('Server 1', {}, 'a waiter'), server, 6.5),
+      shiftOf(t('Server 2', {}, 'a waiter'), server, 6),
       shiftOf(bartender, bartender, 7.5),
       shiftOf(busser, busser, 4),
     ],

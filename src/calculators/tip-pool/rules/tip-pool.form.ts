@@ -42,14 +42,14 @@ export const labels: InputLabels<TipPoolForm> = {
 
 /** Common restaurant roles; in many places owners and managers must not share in tips. */
 const roles = () => [
-  { name: t('Server'), points: '10', percent: '60', takesPart: true },
+  { name: t('Server', {}, 'a waiter'), points: '10', percent: '60', takesPart: true },
   { name: t('Bartender'), points: '8', percent: '25', takesPart: true },
   { name: t('Busser'), points: '5', percent: '15', takesPart: true },
   { name: t('Manager'), points: '0', percent: '0', takesPart: false },
 ];
 
 export function tipPoolDefaults(): TipPoolForm {
-  const someone = { name: '', role: t('Server'), hours: '', shift: '' };
+  const someone = { name: '', role: t('Server', {}, 'a waiter'), hours: '', shift: '' };
   return {
     poolData: {
       name: '',

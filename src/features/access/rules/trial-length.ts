@@ -8,16 +8,17 @@ export const trialActiveDays = trial.advertisedDays + trial.bonusDays;
 /** Shown once on every page that mentions the trial. */
 export function trialExplanation(): string {
   return t(
-    '{days}-day free trial plus {bonus, plural, one {# bonus day} other {# bonus days}}. Only days you use {brand} count.',
+    '{days, plural, one {#-day free trial} other {#-day free trial}} plus {bonus, plural, one {# bonus day} other {# bonus days}}. Only days you use {brand} count.',
     { days: trial.advertisedDays, bonus: trial.bonusDays, brand: brand.name },
   );
 }
 
 /** For somebody whose account has just been made. */
 export function trialStarted(): string {
-  return t('Your {days}-day free trial has started. No credit card required.', {
-    days: trial.advertisedDays,
-  });
+  return t(
+    '{days, plural, one {Your #-day free trial has started.} other {Your #-day free trial has started.}} No credit card required.',
+    { days: trial.advertisedDays },
+  );
 }
 
 type Ended = Readonly<{ wasSubscribed?: boolean | undefined; trialElsewhere?: boolean | undefined }>;
@@ -34,6 +35,8 @@ export function endedText({ wasSubscribed, trialElsewhere }: Ended): { title: st
       }
     : {
         title: t('Trial Expired'),
-        sentence: t('Your {days}-day trial has ended.', { days: trial.advertisedDays }),
+        sentence: t('{days, plural, one {Your #-day trial has ended.} other {Your #-day trial has ended.}}', {
+          days: trial.advertisedDays,
+        }),
       };
 }

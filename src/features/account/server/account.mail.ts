@@ -1,4 +1,5 @@
 import { promises } from '#kernel/brand.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting, unlinked } from '#platform/mail/unlinked.ts';
@@ -22,7 +23,7 @@ export function confirmMail(username: string, url: string): MailContent {
       t('Please confirm that this email address is yours. Your account is then ready to use.'),
     ],
     action: { label: t('Confirm Email'), url },
-    footnote: `${expiry(lifetimes.confirmation)} ${ignore()}`,
+    footnote: paragraph([expiry(lifetimes.confirmation), ignore()]),
   };
 }
 
@@ -42,7 +43,10 @@ export function approveNewAddressMail(
       `${t('If it was not you, cancel the change, sign out every device and choose a new password here:')}\n${notMe}`,
     ],
     action: { label: t('Approve the Change'), url },
-    footnote: `${expiry(lifetimes.confirmation)} ${t('If you do nothing, your address stays the same.')}`,
+    footnote: paragraph([
+      expiry(lifetimes.confirmation),
+      t('If you do nothing, your address stays the same.'),
+    ]),
   };
 }
 
@@ -57,7 +61,7 @@ export function confirmNewAddressMail(username: string, url: string): MailConten
       ),
     ],
     action: { label: t('Confirm New Address'), url },
-    footnote: `${expiry(lifetimes.confirmation)} ${ignore()}`,
+    footnote: paragraph([expiry(lifetimes.confirmation), ignore()]),
   };
 }
 
@@ -72,7 +76,7 @@ export function resetMail(username: string, url: string): MailContent {
       ),
     ],
     action: { label: t('Choose a New Password'), url },
-    footnote: `${expiry(lifetimes.reset)} ${ignore()} ${t('Your password stays as it is.')}`,
+    footnote: paragraph([expiry(lifetimes.reset), ignore(), t('Your password stays as it is.')]),
   };
 }
 
@@ -97,7 +101,7 @@ export function accountDeletedMail(username: string): MailContent {
     paragraphs: [
       greeting(username),
       t(
-        'As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within {days} days.',
+        'As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within {days, plural, one {# day} other {# days}}.',
         { days: promises.erasureDays },
       ),
       t('If you had a plan, it has ended. You will not be charged again, and payments are not refunded.'),

@@ -1,6 +1,7 @@
 import { localDollars } from '#browser/local-text.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SubscriptionRecord } from '../rules/billing.ts';
+import { planName } from '../rules/plan-name.ts';
 import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
 type BillingFactsProps = {
@@ -14,7 +15,7 @@ type BillingFactsProps = {
 export function BillingFacts({ subscription, hasNextDate = true, credit }: BillingFactsProps) {
   const { label, date } = nextDate(subscription);
   const facts = [
-    { label: t('Current plan'), value: `Starter ${cycleNames[subscription.cycle]}` },
+    { label: t('Current plan'), value: planName(subscription.cycle) },
     { label: t('Price'), value: chargeText(subscription) },
     { label: t('Billing cycle'), value: cycleNames[subscription.cycle] },
     ...(hasNextDate ? [{ label, value: date }] : []),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,9 +55,10 @@ export function AccessEnded({ ended }: { ended: AccessEndedRecord }) {
         </>
       }
     >
-      {t('{ended} You will not be charged again. Your history, templates and invoices are still here.', {
-        ended: endedText(ended),
-      })}
+      {paragraph([
+        endedText(ended),
+        t('You will not be charged again. Your history, templates and invoices are still here.'),
+      ])}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function GrantedPlan({ plan }: { plan: PlanName }) {
       <Card className="p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-2xl">{t('{plan} Plan', { plan })}</h2>
-          <Badge variant="good">{t('Active')}</Badge>
+          <Badge variant="good">{t('Active', {}, 'a plan')}</Badge>
         </div>
         <p className="mt-4 text-ink-soft">
           {t('{name} gave you this plan free of charge, so there are no billing dates or invoices.', {

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { localDollars } from '#browser/local-text.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,8 +45,10 @@ function InvoiceRow({ invoice, busy, onDownload }: InvoiceRowProps) {
           <Badge variant={tone}>{label}</Badge>
         </p>
         <p className="text-ink-soft text-sm">
-          {localDate(created_at)}
-          {refunded > 0 ? `, ${t('{amount} refunded', { amount: localDollars(refunded) })}` : null}
+          {enumeration([
+            localDate(created_at),
+            ...(refunded > 0 ? [t('{amount} refunded', { amount: localDollars(refunded) })] : []),
+          ])}
         </p>
       </div>
       <span className="figures">{localDollars(amount)}</span>

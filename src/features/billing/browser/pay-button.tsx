@@ -1,3 +1,4 @@
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,8 +13,10 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
       <div role="alert" className="empty:hidden">
         {state.kind === 'failure' ? (
           <Notice tone="severe" title={t('Payment Failed')}>
-            {state.message}{' '}
-            {state.declined ? t('You have not been charged. Try another card, or ask your bank.') : null}
+            {paragraph([
+              state.message,
+              state.declined ? t('You have not been charged. Try another card, or ask your bank.') : '',
+            ])}
           </Notice>
         ) : null}
       </div>

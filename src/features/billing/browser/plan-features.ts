@@ -11,7 +11,9 @@ export const planFeatures = {
     t('Save and reuse your own templates'),
     t('Calculation history on your dashboard'),
     t('CSV export of every result'),
-    t('Email support within {hours} hours', { hours: promises.emailAnswerHours }),
+    t('Email support within {hours, plural, one {# hour} other {# hours}}', {
+      hours: promises.emailAnswerHours,
+    }),
   ],
   pro: [
     t('Everything in Starter'),

@@ -26,7 +26,10 @@ export default function PricingPage() {
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">{t('Choose Your Plan')}</h1>
         <p className="mt-5 text-lg">
-          {t('Start with a {days}-day free trial. No credit card required.', { days: trial.advertisedDays })}
+          {t(
+            '{days, plural, one {Start with a #-day free trial.} other {Start with a #-day free trial.}} No credit card required.',
+            { days: trial.advertisedDays },
+          )}
         </p>
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
       </header>

@@ -22,9 +22,9 @@ import { planFeatures } from './plan-features.ts';
 const PaidSubscription = lazy(() => import('./paid-subscription.tsx').catch(() => ({ default: () => null })));
 
 const cycles = [
-  { value: 'weekly', label: t('Weekly') },
-  { value: 'monthly', label: t('Monthly') },
-  { value: 'annual', label: t('Annual') },
+  { value: 'weekly', label: t('Weekly', {}, 'a billing cycle') },
+  { value: 'monthly', label: t('Monthly', {}, 'a billing cycle') },
+  { value: 'annual', label: t('Annual', {}, 'a billing cycle') },
 ] as const;
 
 const saving = priceLabel(annualSaving());

@@ -17,9 +17,9 @@ import type {
 import { localDate } from './local-date.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {
-  weekly: t('Weekly'),
-  monthly: t('Monthly'),
-  annual: t('Annual'),
+  weekly: t('Weekly', {}, 'a billing cycle'),
+  monthly: t('Monthly', {}, 'a billing cycle'),
+  annual: t('Annual', {}, 'a billing cycle'),
 };
 
 export function readCycle(text: string | null): BillingCycle {
@@ -48,16 +48,16 @@ export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolea
 type Tone = 'good' | 'warn' | 'bad' | 'secondary';
 type Badge = { readonly label: string; readonly tone: Tone };
 
-export const endedBadge: Badge = { label: t('Ended'), tone: 'secondary' };
+export const endedBadge: Badge = { label: t('Ended', {}, 'a plan'), tone: 'secondary' };
 
 const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
-  trialing: { label: t('Active'), tone: 'good' },
-  active: { label: t('Active'), tone: 'good' },
-  past_due: { label: t('Past due'), tone: 'bad' },
-  unpaid: { label: t('Unpaid'), tone: 'bad' },
-  paused: { label: t('Paused'), tone: 'warn' },
+  trialing: { label: t('Active', {}, 'a plan'), tone: 'good' },
+  active: { label: t('Active', {}, 'a plan'), tone: 'good' },
+  past_due: { label: t('Past due', {}, 'a plan'), tone: 'bad' },
+  unpaid: { label: t('Unpaid', {}, 'a plan'), tone: 'bad' },
+  paused: { label: t('Paused', {}, 'a plan'), tone: 'warn' },
   canceled: endedBadge,
-  incomplete: { label: t('Incomplete'), tone: 'warn' },
+  incomplete: { label: t('Incomplete', {}, 'a plan'), tone: 'warn' },
 };
 
 export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
@@ -140,7 +140,7 @@ export function retryText({ card, next_payment_attempt }: Retried): string {
 
 /** 'Visa ending in 4242, expires 12/2030' */
 export function cardText(card: SubscriptionRecord['card']): string {
-  if (card === null) return t('None on file');
+  if (card === null) return t('None on file', {}, 'a card');
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   const month = String(card.exp_month).padStart(2, '0');
   return t('{brand} ending in {digits}, expires {date}', {
@@ -151,11 +151,11 @@ export function cardText(card: SubscriptionRecord['card']): string {
 }
 
 export const invoiceBadges: Record<InvoiceRecord['status'], Badge> = {
-  open: { label: t('Unpaid'), tone: 'bad' },
-  paid: { label: t('Paid'), tone: 'good' },
-  void: { label: t('Void'), tone: 'secondary' },
-  uncollectible: { label: t('Unpaid'), tone: 'bad' },
-  refunded: { label: t('Refunded'), tone: 'secondary' },
-  partly_refunded: { label: t('Partly refunded'), tone: 'warn' },
-  dispute_lost: { label: t('Reversed by your bank'), tone: 'bad' },
+  open: { label: t('Unpaid', {}, 'an invoice'), tone: 'bad' },
+  paid: { label: t('Paid', {}, 'an invoice'), tone: 'good' },
+  void: { label: t('Void', {}, 'an invoice'), tone: 'secondary' },
+  uncollectible: { label: t('Unpaid', {}, 'an invoice'), tone: 'bad' },
+  refunded: { label: t('Refunded', {}, 'an invoice'), tone: 'secondary' },
+  partly_refunded: { label: t('Partly refunded', {}, 'an invoice'), tone: 'warn' },
+  dispute_lost: { label: t('Reversed by your bank', {}, 'an invoice'), tone: 'bad' },
 };

@@ -22,6 +22,12 @@ type SwitchPlanProps = {
 
 const options = billingCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
+const unusedTime: Record<BillingCycle, string> = {
+  weekly: t('Unused time on Starter Weekly'),
+  monthly: t('Unused time on Starter Monthly'),
+  annual: t('Unused time on Starter Annual'),
+};
+
 const switched: Record<BillingCycle, string> = {
   weekly: t('Starter Weekly, one week'),
   monthly: t('Starter Monthly, one month'),
@@ -35,7 +41,12 @@ export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: Swit
   const { data, error } = useSwitchPreview(userId, isSame || busy ? null : chosen);
   return (
     <>
-      <Segmented legend={t('Plan')} options={options} value={chosen} onValueChange={setChosen} />
+      <Segmented
+        legend={t('Plan', {}, 'a subscription')}
+        options={options}
+        value={chosen}
+        onValueChange={setChosen}
+      />
       <div aria-live="polite" className={cx('figures mt-4 max-w-md', !isSame && 'min-h-44')}>
         {isSame ? <p>{t('{charge}, as it is now.', { charge: chargeText(subscription) })}</p> : null}
         {!isSame && data ? <Price preview={data} from={subscription.cycle} /> : null}
@@ -58,9 +69,7 @@ function Price({ preview, from }: { preview: SwitchPreviewRecord; from: BillingC
   const fromCredit = price - unused - due_now + credit_left;
   const rows = [
     { label: switched[plan], amount: price },
-    ...(unused > 0
-      ? [{ label: t('Unused time on Starter {cycle}', { cycle: cycleNames[from] }), amount: -unused }]
-      : []),
+    ...(unused > 0 ? [{ label: unusedTime[from], amount: -unused }] : []),
     ...(fromCredit > 0 ? [{ label: t('Paid from credit'), amount: -fromCredit }] : []),
     ...(credit_left > 0 ? [{ label: t('Kept as credit for later'), amount: credit_left }] : []),
   ];

@@ -25,7 +25,7 @@ it('states amount, plan and period in a receipt', () => {
   expect(subject).toBe('Your receipt for $189.00');
   expect(paragraphs).toEqual([
     'Hello Ann,',
-    'Thank you. We received $189.00 for your Starter Plan (annual).',
+    'Thank you. We received $189.00 for Starter Annual.',
     'Invoice FS-0001 covers January 31, 2026 to January 31, 2027.',
   ]);
   expect(action?.url).toBe('https://fairsplit.example/billing');
@@ -37,14 +37,14 @@ it('writes amounts and dates in the reader’s locale', () => {
   expect(cancelledMail(german, invoice.periodEnd).preview).toBe('You keep access until 31. Januar 2027.');
 });
 
-it('names an unknown plan ‘Starter Plan’', () => {
-  expect(receiptMail(reader, { ...invoice, plan: null }).paragraphs[1]).toContain('your Starter Plan.');
-  expect(receiptMail(reader, { ...invoice, plan: 'gold' }).paragraphs[1]).toContain('your Starter Plan.');
+it('names an unknown plan ‘Starter’', () => {
+  expect(receiptMail(reader, { ...invoice, plan: null }).paragraphs[1]).toContain('for Starter.');
+  expect(receiptMail(reader, { ...invoice, plan: 'gold' }).paragraphs[1]).toContain('for Starter.');
 });
 
 it('says what to do about a payment that failed', () => {
   const { paragraphs, action } = paymentFailedMail(reader, invoice);
-  expect(paragraphs[1]).toContain('$189.00 for your Starter Plan (annual) (invoice FS-0001)');
+  expect(paragraphs[1]).toContain('$189.00 for Starter Annual (invoice FS-0001)');
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 

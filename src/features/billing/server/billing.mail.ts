@@ -1,11 +1,13 @@
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 import { type AlertKind, alertTexts } from '../rules/alert.ts';
+import { planName } from '../rules/plan-name.ts';
 import { dateText } from '../rules/renewal.ts';
 import { endReasonOf } from '../rules/subscription-access.ts';
 import { findPlan } from './find-plan.ts';
@@ -23,16 +25,9 @@ const amountText = ({ locale }: Reader, { amount }: Invoiced) => formatsFor(usd,
 
 const billingPage = ({ appUrl }: Reader) => `${appUrl}/billing`;
 
-function planName(id: string | null): string {
+function planOf({ plan: id }: Invoiced): string {
   const plan = id === null ? undefined : findPlan(id);
-  return plan
-    ? t(
-        '{cycle, select, weekly {Starter Plan (weekly)} monthly {Starter Plan (monthly)} other {Starter Plan (annual)}}',
-        {
-          cycle: plan.cycle,
-        },
-      )
-    : t('Starter Plan');
+  return plan ? planName(plan.cycle) : t('Starter');
 }
 
 export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
@@ -42,7 +37,7 @@ export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
     preview: t('Invoice {number} is paid.', { number: invoice.number }),
     paragraphs: [
       greeting(reader.name),
-      t('Thank you. We received {amount} for your {plan}.', { amount, plan: planName(invoice.plan) }),
+      t('Thank you. We received {amount} for {plan}.', { amount, plan: planOf(invoice) }),
       t('Invoice {number} covers {from} to {to}.', {
         number: invoice.number,
         from: dateText(invoice.periodStart, reader.locale),
@@ -65,9 +60,9 @@ export function paymentFailedMail(
     preview: t('Please check your card.'),
     paragraphs: [
       greeting(reader.name),
-      t('We could not charge your card {amount} for your {plan} (invoice {number}).', {
+      t('We could not charge your card {amount} for {plan} (invoice {number}).', {
         amount,
-        plan: planName(invoice.plan),
+        plan: planOf(invoice),
         number: invoice.number,
       }),
       invoice.nextTryAt
@@ -121,7 +116,7 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
         ? [
             t(
               'We are refunding what you paid for the second: {refunds}. The refund can take up to 10 days to appear on your statement.',
-              { refunds: refunds.join(', ') },
+              { refunds: enumeration(refunds) },
             ),
           ]
         : []),
@@ -150,7 +145,7 @@ export function accessEndedMail(
   invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
 ): MailContent {
   const amount = amountText(reader, { ...invoice, amount: invoice.amount + invoice.fromCredit });
-  const plan = planName(invoice.plan);
+  const plan = planOf(invoice);
   const isDisputed = endReasonOf(invoice) === 'disputed';
   return {
     subject: t('Your access has ended'),
@@ -161,11 +156,11 @@ export function accessEndedMail(
       greeting(reader.name),
       isDisputed
         ? t(
-            'Your bank reversed the payment of {amount} for invoice {number}, which covered the current period of your {plan}. Your access has therefore ended. You will not be charged again.',
+            'Your bank reversed the payment of {amount} for invoice {number}, which covered the current period of {plan}. Your access has therefore ended. You will not be charged again.',
             { amount, number: invoice.number, plan },
           )
         : t(
-            'We refunded invoice {number} in full ({amount}). It covered the current period of your {plan}, so your access has ended. You will not be charged again.',
+            'We refunded invoice {number} in full ({amount}). It covered the current period of {plan}, so your access has ended. You will not be charged again.',
             { amount, number: invoice.number, plan },
           ),
       t('Everything you saved stays available. If you did not expect this, contact us: {url}', {
@@ -185,8 +180,8 @@ export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailCont
     paragraphs: [
       greeting(reader.name),
       t(
-        'Your payment of {amount} for the {plan} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice {number}).',
-        { amount, plan: planName(invoice.plan), number: invoice.number },
+        'Your payment of {amount} for {plan} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice {number}).',
+        { amount, plan: planOf(invoice), number: invoice.number },
       ),
       t(
         'The refund can take up to 10 days to appear on your statement. You will not be charged for it again.',

@@ -1,5 +1,6 @@
 import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
-import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { trialExplanation } from '#features/access/rules/trial-length.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
@@ -22,8 +23,8 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
     paragraphs: [
       greeting(reader.name),
       t(
-        '{days, plural, one {You have # active day left in your {length}-day free trial.} other {You have # active days left in your {length}-day free trial.}} After that you need a plan to keep calculating.',
-        { days: daysLeft, length: trial.advertisedDays },
+        '{days, plural, one {You have # active day left in your free trial.} other {You have # active days left in your free trial.}} After that you need a plan to keep calculating.',
+        { days: daysLeft },
       ),
       from(),
     ],
@@ -38,10 +39,8 @@ export function trialEndedMail(reader: Reader): MailContent {
     preview: t('Everything you saved is still there.'),
     paragraphs: [
       greeting(reader.name),
-      t('Your {length}-day free trial has ended. Your calculations and templates are still there.', {
-        length: trial.advertisedDays,
-      }),
-      `${t('Choose a plan to continue.')} ${from()}`,
+      t('Your free trial has ended. Your calculations and templates are still there.'),
+      paragraph([t('Choose a plan to continue.'), from()]),
     ],
     action: plans(reader),
     footnote: t('This is our last email about your trial.'),

@@ -48,7 +48,7 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
             )}
           </span>
           <span className="figures block text-ink-soft text-sm sm:truncate">
-            {catalogue[templateType].label} ·{' '}
+            {t(catalogue[templateType].label)} ·{' '}
             <time dateTime={createdAt}>{madeText(createdAt, now, locale)}</time>
             {versionText(record)}
           </span>

@@ -22,7 +22,7 @@ export function listedTitle(
   locale: Locale,
 ): string {
   if (sheet_name) return sheet_name;
-  const { label } = catalogue[template_type];
+  const label = t(catalogue[template_type].label);
   if (title !== label) return title;
   const day = new Date(created_at).toLocaleDateString(locale, { month: 'long', day: 'numeric' });
   return t('{label}, {day}', { label, day });

@@ -5,6 +5,7 @@ import type {
   AnyListLabel,
   ChoiceLabel,
 } from '#calculators/rules/input-labels.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
@@ -36,15 +37,16 @@ function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
 
   function walk(value: unknown, label: AnyLabel, owner: string) {
     if (isText(label)) {
-      const [title, text] = [typeof label === 'string' ? label : label.label, textOf(value, label)];
-      if (text !== '') found.set(owner ? `${owner}: ${title}` : title, text);
+      const title = t(typeof label === 'string' ? label : label.label);
+      const text = textOf(value, label);
+      if (text !== '') found.set(owner ? t('{owner}: {field}', { owner, field: title }) : title, text);
     } else if (isList(label)) {
       for (const { entry, name, namedBy } of namedEntries(value, label)) {
         walkFields(entry, label.fields, name, namedBy);
       }
     } else if (isKeyed(label)) {
       for (const [key, entry] of Object.entries(isRecord(value) ? value : {})) {
-        walkFields(entry, label.fields, `${label.keyed} ${key}`);
+        walkFields(entry, label.fields, t('{entry} {number}', { entry: t(label.keyed), number: key }));
       }
       // Any other value is a group of fields.
     } else walkFields(value, label, owner);
@@ -73,7 +75,8 @@ function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: A
     const nameIn = (field: string) =>
       isRecord(entry) ? textOf(entry[field], fields[field] ?? '').trim() : '';
     const naming = namedBy.find((field) => nameIn(field) !== '');
-    const name = naming === undefined ? `${word} ${place + 1}` : nameIn(naming);
+    const unnamed = () => t('{entry} {number}', { entry: t(word), number: String(place + 1) });
+    const name = naming === undefined ? unnamed() : nameIn(naming);
     const bearer = (bearers.get(name) ?? 0) + 1;
     bearers.set(name, bearer);
     return { entry, name: bearer > 1 ? `${name} (${bearer})` : name, namedBy: naming };
@@ -81,9 +84,10 @@ function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: A
 }
 
 function textOf(value: unknown, label: AnyLabel): string {
-  if (Array.isArray(value)) return value.map((each) => textOf(each, label)).join(', ');
+  if (Array.isArray(value)) return enumeration(value.map((each) => textOf(each, label)));
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const isChoice = typeof label !== 'string' && isText(label);
-  return (isChoice ? label.choices[value] : undefined) ?? String(value);
+  const choice = isChoice ? label.choices[value] : undefined;
+  return choice === undefined ? String(value) : t(choice);
 }

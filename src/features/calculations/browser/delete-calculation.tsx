@@ -59,7 +59,7 @@ export function DeleteCalculation({ userId, record, onClose, onDeleted }: Delete
               {hasVersions(record) ? t('Delete all versions') : t('Delete')}
             </Button>
             <DialogClose asChild>
-              <Button variant="outline">{t('Keep')}</Button>
+              <Button variant="outline">{t('Keep', {}, 'verb: do not delete it')}</Button>
             </DialogClose>
           </div>
         </DialogContent>

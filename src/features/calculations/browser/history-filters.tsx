@@ -8,7 +8,7 @@ import type { HistoryFilter } from './history.client.ts';
 
 const types = [
   { value: '', label: t('All calculators') },
-  ...calculatorKinds.map((type) => ({ value: type, label: catalogue[type].label })),
+  ...calculatorKinds.map((type) => ({ value: type, label: t(catalogue[type].label) })),
 ];
 
 type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };

@@ -101,7 +101,8 @@ function amount(value: Cents | null, { money }: Formats): string {
 }
 
 function differenceText({ difference }: AmountChange, { money }: Formats): string {
-  if (difference === null || difference === 0) return difference === null ? '–' : t('same');
+  if (difference === null || difference === 0)
+    return difference === null ? '–' : t('same', {}, 'an amount that did not change');
   return `${difference > 0 ? '+' : ''}${money(difference)}`;
 }
 
@@ -146,7 +147,7 @@ function ChangeTable({ heads, children }: { heads: readonly string[]; children: 
                 scope="col"
                 className={`py-1.5 font-medium text-ink-soft ${place === 0 ? 'pe-4 text-start' : 'ps-4 text-end'}`}
               >
-                {head || <span className="sr-only">{t('Part')}</span>}
+                {head || <span className="sr-only">{t('Part', {}, 'what a person pays or gets')}</span>}
               </th>
             ))}
           </tr>

@@ -116,7 +116,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
     <>
       <SheetName key={title} userId={userId} record={record} title={title} />
       <p className="figures mt-2 text-ink-soft">
-        {catalogue[templateType].label} · {t('version {version}', { version: record.version })} ·{' '}
+        {t(catalogue[templateType].label)} · {t('version {version}', { version: record.version })} ·{' '}
         <time dateTime={record.created_at}>
           {new Date(record.created_at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
         </time>
@@ -133,7 +133,7 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
           {t(againLabels[againTime(catalogue[templateType].again, inputData, locale)])}
         </Button>
         <Button variant="outline" onClick={() => leave(copyOf(record))}>
-          {t('Duplicate')}
+          {t('Duplicate', {}, 'verb')}
         </Button>
         <div className="flex">
           <additions.RowAction record={record} title={title} />

@@ -81,7 +81,7 @@ describe('a calculation', () => {
     [samples.freelancer('Redesign'), 'Redesign'],
     [samples.freelancer(''), 'Ann, Bob'],
     [samples.commission('Robin'), 'Robin'],
-    [samples.bill('Ann', 'Bob', '', 'Di'), 'Ann, Bob, Di and 1 more'],
+    [samples.bill('Ann', 'Bob', '', 'Di'), 'Ann, Bob, Di +1'],
     [samples.bill(''), 'Bill split'],
   ])('has a title', async (body, title) => {
     expect((await calculate(await test.newUser(), body)).calculation.title).toBe(title);

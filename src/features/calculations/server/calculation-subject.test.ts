@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { searchTextOf, titleOf } from './calculation-subject.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '#kernel/language/t.ts';
+import { searchTextOf, titleOf, titleText } from './calculation-subject.ts';
+
+afterEach(() => speak(() => ({ language: 'en' })));
 
 const of = (name: string, ...people: string[]) => ({ name, people });
 
@@ -7,14 +10,21 @@ describe('a title', () => {
   it.each([
     ['the name it was given', of('Website', 'Ann'), 'Website'],
     ['its people', of('', 'Ann', 'Bob', 'Cy'), 'Ann, Bob, Cy'],
-    ['the first of many people', of('', 'Ann', 'Bob', 'Cy', 'Di', ''), 'Ann, Bob, Cy and 2 more'],
-    ['those who have a name', of('', '', 'Bob'), 'Bob and 1 more'],
+    ['the first of many people', of('', 'Ann', 'Bob', 'Cy', 'Di', ''), 'Ann, Bob, Cy +2'],
+    ['those who have a name', of('', '', 'Bob'), 'Bob +1'],
     ['its kind when nobody has', of('', '', ''), 'Bill split'],
     ['its kind when there is nobody', of(''), 'Bill split'],
     ['no zero character', of('a\0b'), 'ab'],
     ['no half of a pair', of('a\ud800b'), 'a\ufffdb'],
   ])('is %s', (_, subject, title) => {
     expect(titleOf(subject, 'Bill split')).toBe(title);
+  });
+
+  it('names the kind in the language of its reader', () => {
+    speak(() => ({ language: 'de', sentences: new Map([['Bill split', 'Rechnung']]) }));
+    expect(titleText('Bill split', 'bill-split')).toBe('Rechnung');
+    expect(titleText('Bill split', 'freelancer')).toBe('Bill split');
+    expect(titleText('Dinner', 'bill-split')).toBe('Dinner');
   });
 
   it('is cut at a length, never through a character', () => {

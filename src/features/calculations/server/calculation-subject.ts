@@ -1,4 +1,6 @@
 import type { Subject } from '#calculators/rules/calculator.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 
 const maxTitle = 160;
 const maxSearchText = 8_000;
@@ -13,7 +15,8 @@ function listed(people: readonly string[]): string {
   const named = people.filter(Boolean);
   const others = people.length - Math.min(named.length, namedPeople);
   const names = named.slice(0, namedPeople).join(', ');
-  return names && others > 0 ? `${names} and ${others} more` : names;
+  // Stored, so it is in no language.
+  return names && others > 0 ? `${names} +${others}` : names;
 }
 
 /** The title in the history: the name, else the people, else the kind. */
@@ -21,6 +24,12 @@ export function titleOf({ name, people }: Subject, kindLabel: string): string {
   return storable(name || listed(people) || kindLabel)
     .slice(0, maxTitle)
     .toWellFormed();
+}
+
+/** A stored title as its reader sees it: a name as it was typed, the kind in the reader's language. */
+export function titleText(title: string, kind: CalculatorKind): string {
+  const { label } = catalogue[kind];
+  return title === label ? t(label) : title;
 }
 
 export function searchTextOf({ name, people }: Subject, kindLabel: string): string {

@@ -6,7 +6,7 @@ import { facts } from '#features/progress/server/work-facts.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
-import { storable } from './calculation-subject.ts';
+import { storable, titleText } from './calculation-subject.ts';
 import type { Computed } from './computed.public.ts';
 import { holdAccount, restoreLatest } from './sheet-order.ts';
 
@@ -126,15 +126,16 @@ export function toRecord(
     hoursSaved: string | number;
   },
 ): CalculationRecord {
+  // Safe casts: validated when they were stored.
+  const templateType = row.templateType as CalculationRecord['template_type'];
   return {
     id: row.id,
     user_id: row.userId,
-    // Safe casts: validated when they were stored.
-    template_type: row.templateType as CalculationRecord['template_type'],
+    template_type: templateType,
     input_data: row.inputData as CalculationRecord['input_data'],
     results: row.results as CalculationRecord['results'],
     hours_saved: Number(row.hoursSaved),
-    title: row.title,
+    title: titleText(row.title, templateType),
     created_at: row.createdAt.toISOString(),
   };
 }

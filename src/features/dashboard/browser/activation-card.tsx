@@ -15,7 +15,7 @@ export function ActivationCard({ progress }: { progress: Progress }) {
     <Card className="min-h-80 p-5 sm:p-7">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">{t('Getting started')}</h2>
-        {isActivated ? <Badge variant="good">{t('Activated')}</Badge> : null}
+        {isActivated ? <Badge variant="good">{t('Activated', {}, 'an account')}</Badge> : null}
       </div>
       <p className="figures mt-2">
         {t('{reached} of {goal} milestones', { reached, goal: activationMilestones })}
@@ -41,7 +41,9 @@ function Milestone({ label, count, goal }: { label: string; count: number; goal:
       <p className="flex items-center justify-between gap-4">
         <span>{label}</span>
         <span className="figures flex items-center gap-1.5 text-ink-soft">
-          {count >= goal ? <Check aria-label={t('Reached')} className="size-4 text-good" /> : null}
+          {count >= goal ? (
+            <Check aria-label={t('Reached', {}, 'a goal')} className="size-4 text-good" />
+          ) : null}
           {t('{count} of {goal}', { count: Math.min(count, goal), goal })}
         </span>
       </p>

@@ -59,7 +59,7 @@ function TrialCard({ progress }: { progress: Progress }) {
     return (
       <StatCard
         frame="trial"
-        label={t('Plan')}
+        label={t('Plan', {}, 'a subscription')}
         value={standing.plan}
         detail={t('No trial days are counted')}
       />

@@ -4,6 +4,7 @@ import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeTrial, wasSubscribed } from '#features/access/rules/trial.ts';
 import { endedText } from '#features/access/rules/trial-length.ts';
 import { isTrialEnding } from '#features/access/rules/upgrade.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,7 +55,7 @@ export function TrialNotice({ progress }: { progress: Progress }) {
         </Button>
       }
     >
-      {t('{sentence} Your history and templates stay here.', { sentence })}
+      {paragraph([sentence, t('Your history and templates stay here.')])}
     </Notice>
   );
 }

@@ -10,10 +10,10 @@ import { useVote } from './use-vote.ts';
 
 const statusBadges = {
   open: null,
-  planned: { label: t('Planned'), variant: 'default' },
-  in_progress: { label: t('In progress'), variant: 'warn' },
+  planned: { label: t('Planned', {}, 'a feature request'), variant: 'default' },
+  in_progress: { label: t('In progress', {}, 'a feature request'), variant: 'warn' },
   done: { label: t('Done', {}, 'a request that was carried out'), variant: 'good' },
-  declined: { label: t('Declined'), variant: 'secondary' },
+  declined: { label: t('Declined', {}, 'a feature request'), variant: 'secondary' },
 } as const satisfies Record<FeatureStatus, unknown>;
 
 /** For screen readers only. */

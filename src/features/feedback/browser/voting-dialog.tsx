@@ -62,7 +62,7 @@ function Requests({ onVisitor }: { onVisitor: () => void }) {
           onSearch={(search) => setFilter((last) => ({ ...last, search }))}
         />
         <Segmented
-          legend={t('Order')}
+          legend={t('Order', {}, 'of a list')}
           options={sorts}
           value={filter.sort}
           onValueChange={(sort) => setFilter({ ...filter, sort })}

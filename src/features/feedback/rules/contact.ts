@@ -8,7 +8,7 @@ export const contactCategories = {
   feature: msg('Feature Request'),
   bug: msg('Bug Report'),
   partnership: msg('Partnership Inquiry'),
-  other: msg('Other'),
+  other: msg('Other', 'a subject to write about'),
 } as const;
 
 export type ContactCategory = keyof typeof contactCategories;

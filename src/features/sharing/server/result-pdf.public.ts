@@ -115,7 +115,7 @@ function writeDetails(
 /** The file says once what would stand behind most of its sentences. */
 function withoutExact(sentence: string): string {
   const exact = t('Exact, no rounding needed.');
-  return sentence.endsWith(` ${exact}`) ? sentence.slice(0, -exact.length - 1) : sentence;
+  return sentence.endsWith(exact) ? sentence.slice(0, -exact.length).trimEnd() : sentence;
 }
 
 function writeExactNote(writer: PdfWriter, parts: readonly Part[], formats: Formats): void {

@@ -39,7 +39,11 @@ function Chat() {
     <div className="grid gap-4">
       <p className="text-ink-soft text-sm">{presenceText(data)}</p>
       {data.conversation ? (
-        <ChatMessages messages={data.conversation.messages} own="visitor" other={t('Support')} />
+        <ChatMessages
+          messages={data.conversation.messages}
+          own="visitor"
+          other={t('Support', {}, 'the support team, as the writer of a message')}
+        />
       ) : null}
       <ChatForm isNew={data.conversation === null} />
     </div>

@@ -42,7 +42,12 @@ export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
         >
           <span className="sr-only">
             {t('{author}:', {
-              author: author === own ? t('You') : author === 'note' ? t('Note') : other,
+              author:
+                author === own
+                  ? t('You')
+                  : author === 'note'
+                    ? t('Note', {}, 'a message that the system wrote')
+                    : other,
             })}{' '}
           </span>
           <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>

@@ -20,7 +20,7 @@ export function ImportTemplate({ userId }: { userId: string }) {
       accept="application/json,.json"
       onFile={(file) => void take(file)}
     >
-      {t('Import')}
+      {t('Import', {}, 'verb')}
     </FileButton>
   );
 }

@@ -73,7 +73,7 @@ function DeleteTemplate({ userId, template, onClose }: TaskProps) {
           {t('Delete')}
         </Button>
         <DialogClose asChild>
-          <Button variant="outline">{t('Keep')}</Button>
+          <Button variant="outline">{t('Keep', {}, 'verb: do not delete it')}</Button>
         </DialogClose>
       </div>
     </DialogContent>

@@ -32,7 +32,7 @@ export default function TemplateMenu({ userId, template, onRename, onDelete }: T
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void copyTemplate(userId, template.id)}>
           <Copy aria-hidden="true" />
-          {t('Duplicate')}
+          {t('Duplicate', {}, 'verb')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void exportTemplate(template)}>
           <Download aria-hidden="true" />

@@ -34,7 +34,7 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
           {name}
         </p>
         <p className="figures truncate text-ink-soft text-sm">
-          {catalogue[templateType].label} · {usesText(timesUsed)}
+          {t(catalogue[templateType].label)} · {usesText(timesUsed)}
         </p>
       </div>
       <Button size="sm" variant="secondary" aria-label={t('Use Template {name}', { name })} onClick={use}>

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CalculatorView } from '#calculators/browser/calculator-view.tsx';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { AnyCalculator, RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import { t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
+import { type Tags, tRich } from '#ui/rich-text.tsx';
 import { useCore } from './calculator-core.ts';
 
 type CalculateBarProps<Form extends FieldValues> = {
@@ -53,17 +55,22 @@ function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: Runn
   return (
     <p className="figures min-w-0 flex-1 text-sm leading-tight max-[22rem]:basis-full sm:text-base">
       <span className="text-ink-soft min-[22rem]:max-sm:block">{running.label} </span>
-      <strong className="font-semibold">{money(running.amount)}</strong>
-      {running.of === undefined ? null : (
-        <span className="text-ink-soft min-[22rem]:max-sm:block">
-          {' '}
-          {running.isLeft
-            ? t('of {amount} left', { amount: money(running.of) })
-            : t('of {amount}', { amount: money(running.of) })}
-        </span>
-      )}
+      {runningText(running, money)}
     </p>
   );
+}
+
+const tags: Tags = {
+  b: (text) => <strong className="font-semibold">{text}</strong>,
+  all: (text) => <span className="text-ink-soft min-[22rem]:max-sm:block">{text}</span>,
+};
+
+function runningText({ amount, of: all, isLeft }: RunningTotal, money: (amount: Cents) => string): ReactNode {
+  if (all === undefined) return tags.b?.(money(amount));
+  const values = { amount: money(amount), budget: money(all) };
+  return isLeft
+    ? tRich('<b>{amount}</b><all> of {budget} left</all>', tags, values)
+    : tRich('<b>{amount}</b><all> of {budget}</all>', tags, values);
 }
 
 /** The total of the result, once the engine is loaded. */

@@ -27,16 +27,21 @@ export function afterOneMore(usage: DailyUsage | null, today: Day): DailyUsage {
 }
 
 export function allUsedText(): string {
-  return t("You've used all {count} free calculations today.", { count: dailyLimit });
+  return t(
+    "{count, plural, one {You've used all # free calculation today.} other {You've used all # free calculations today.}}",
+    { count: dailyLimit },
+  );
 }
 
 /** Hours of work that the result saves, for the sign-up prompt. */
-export function hoursOfJob({ calculationMode }: { readonly calculationMode?: unknown }): string {
-  return calculationMode === 'performance' ? '2.5' : '1';
+export function hoursOfJob({ calculationMode }: { readonly calculationMode?: unknown }): number {
+  return calculationMode === 'performance' ? 2.5 : 1;
 }
 
 export function letUsDo(values: Parameters<typeof hoursOfJob>[0]): string {
-  return t('Let us do this {hours}-hour job.', { hours: hoursOfJob(values) });
+  return t('{hours, plural, one {Let us do this #-hour job.} other {Let us do this #-hour job.}}', {
+    hours: hoursOfJob(values),
+  });
 }
 
 export function remainingText(remaining: number): string {

@@ -8,6 +8,7 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { ResultEstimate } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -133,7 +134,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
     case 'empty':
       return t('Enter details to see calculations');
     case 'incomplete':
-      return outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })).join(' ');
+      return paragraph(outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })));
     case 'refused':
       return t('Some values need your attention. They are marked in the form.');
     case 'done':

@@ -8,6 +8,7 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import { type ToastRequest, toast } from '#ui/toast.ts';
@@ -158,7 +159,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const isUsedUp = isVisitor() && freeCalculationsLeft() === 0;
     if (isUsedUp && (input === null || !isCounted(JSON.stringify(input)))) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
-      openAuthDialog('signup', '', `${allUsedText()} ${letUsDo(form.getValues())}`);
+      openAuthDialog('signup', '', paragraph([allUsedText(), letUsDo(form.getValues())]));
     } else if (input !== null) present(core, input, 'new');
     else setOutcome({ state: 'refused' });
   }

@@ -1,6 +1,7 @@
 import { useUser } from '#browser/session/session.ts';
 import { trial } from '#features/access/rules/trial-length.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,7 @@ import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
 /** The visitor's remaining calculations today, with a link to sign up. */
-export function VisitorAllowance({ hours }: { hours: string | null }) {
+export function VisitorAllowance({ hours }: { hours: number | null }) {
   const left = useFreeCalculationsLeft();
   if (useUser()) return null;
   return (
@@ -16,10 +17,13 @@ export function VisitorAllowance({ hours }: { hours: string | null }) {
       {left === 0 ? (
         <p>
           <strong className="block font-semibold">{t('Daily Limit Reached!')}</strong>
-          {`${allUsedText()} ${t('Sign up for unlimited access!')}`}
+          {paragraph([allUsedText(), t('Sign up for unlimited access!')])}
           {hours ? (
             <span className="mt-1 block text-ink-soft">
-              {t('Keep this {hours}-hour job: it will be saved to your account.', { hours })}
+              {t(
+                '{hours, plural, one {Keep this #-hour job: it will be saved to your account.} other {Keep this #-hour job: it will be saved to your account.}}',
+                { hours },
+              )}
             </span>
           ) : null}
         </p>
@@ -28,13 +32,18 @@ export function VisitorAllowance({ hours }: { hours: string | null }) {
           <AllowanceTicks left={left} />
           <p className="font-semibold">{remainingText(left)}</p>
           <p className="text-ink-soft">
-            {hours
-              ? t(
-                  'Sign up to keep this {hours}-hour job, calculate without a limit, keep your history and save templates.',
-                  { hours },
-                )
-              : t('Sign up to calculate without a limit, keep your history and save templates.')}{' '}
-            {t('{days}-day free trial, no credit card.', { days: trial.advertisedDays })}
+            {paragraph([
+              hours
+                ? t(
+                    '{hours, plural, one {Sign up to keep this #-hour job, calculate without a limit, keep your history and save templates.} other {Sign up to keep this #-hour job, calculate without a limit, keep your history and save templates.}}',
+                    { hours },
+                  )
+                : t('Sign up to calculate without a limit, keep your history and save templates.'),
+              t(
+                '{days, plural, one {#-day free trial, no credit card.} other {#-day free trial, no credit card.}}',
+                { days: trial.advertisedDays },
+              ),
+            ])}
           </p>
         </>
       )}

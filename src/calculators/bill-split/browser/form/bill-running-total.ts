@@ -18,7 +18,11 @@ export function billRunningTotal(form: BillSplitForm, reading: InputReading): Ru
     return { label: hasExtras ? t('Total') : t('Items'), amount: bill.total, of: typed || undefined };
   }
   if (typed === 0) return null;
-  if (calculationMode !== 'custom') return { label: hasExtras ? t('Total') : t('Bill'), amount: bill.total };
+  if (calculationMode !== 'custom')
+    return {
+      label: hasExtras ? t('Total') : t('Bill', {}, 'before the amount of the bill'),
+      amount: bill.total,
+    };
   const amounts = typedSum(
     billData.participants.map((person) => person.amount),
     reading,

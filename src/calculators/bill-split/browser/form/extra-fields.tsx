@@ -71,7 +71,7 @@ export function ExtraFields({ form }: { form: BillSplitFormState }) {
               onClick={() => list.append(newExtra(kind), { focusName: fieldOf(kind, list.fields.length) })}
             >
               <Plus aria-hidden="true" className="size-4" />
-              {kind === 'other' ? t('Other') : t(extraKindNames[kind])}
+              {kind === 'other' ? t('Other', {}, 'an extra of a bill') : t(extraKindNames[kind])}
             </Button>
           ))}
       </div>
@@ -112,7 +112,9 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
   const ways = [
     { value: 'percent', label: '%' },
     { value: 'amount', label: sign() },
-    ...(extra.kind === 'tip' ? [{ value: 'total', label: t('up to') }] : []),
+    ...(extra.kind === 'tip'
+      ? [{ value: 'total', label: t('up to', {}, 'a tip that rounds the total up to an amount') }]
+      : []),
   ];
   return (
     <Row

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
@@ -55,5 +56,5 @@ function shareText(line: BreakdownLine, amount: Cents | undefined, formats: Form
     part === undefined || parts === undefined
       ? `÷ ${sharedBy}`
       : `× ${formats.decimal(part)} ÷ ${formats.decimal(parts)}`;
-  return `${formats.money(cost)} ${by} ${is} ${share}`;
+  return isolateEquations(`${formats.money(cost)} ${by} ${is} ${share}`);
 }

@@ -5,6 +5,7 @@ import SentenceList from '#calculators/browser/result/sentence-list.tsx';
 import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -155,7 +156,7 @@ function ownFigures(result: CommissionResult, formats: Formats): Figures {
       ],
       attainment,
       ...result.parts.map(({ exactRate, sales, amount }): Figures[number] => [
-        `${money(sales)} × ${fullRate(exactRate)}`,
+        isolateEquations(`${money(sales)} × ${fullRate(exactRate)}`),
         money(amount),
       ]),
       [t('Effective rate'), rateText(result.effectiveRate)],
@@ -166,7 +167,10 @@ function ownFigures(result: CommissionResult, formats: Formats): Figures {
     return [
       attainment,
       [t('Tier'), t('{tier}, pays {rate}', { tier: tierText(result.tier), rate: rateText(result.tierRate) })],
-      [t('Effective rate'), `${rate} × ${rateText(result.tierRate)} = ${fullRate(result.exactRate)}`],
+      [
+        t('Effective rate'),
+        isolateEquations(`${rate} × ${rateText(result.tierRate)} = ${fullRate(result.exactRate)}`),
+      ],
       [t('Commission'), money(result.commission)],
     ];
   }

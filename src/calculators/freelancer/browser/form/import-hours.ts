@@ -1,6 +1,7 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
@@ -72,7 +73,7 @@ const entriesText = (entries: readonly string[]) =>
 
 /** What was imported, and what was not. */
 export function importedText({ people, unread, unrated }: TimeReport, fileName: string): string {
-  return [
+  return paragraph([
     t('{count, plural, one {# person from {file}.} other {# people from {file}.}}', {
       count: people.length,
       file: fileName,
@@ -83,7 +84,7 @@ export function importedText({ people, unread, unrated }: TimeReport, fileName: 
     ...(unrated.length > 0
       ? [t('Enter a rate for {people}: the file has none, or several.', { people: entriesText(unrated) })]
       : []),
-  ].join(' ');
+  ]);
 }
 
 function sayNoHours(): void {

@@ -233,7 +233,7 @@ function HouseFields({ form }: SectionProps) {
         className="min-w-0 flex-1"
         label={t('Cut for')}
         hideLabel
-        placeholder={t('House')}
+        placeholder={t('House', {}, 'the company, which takes a cut')}
         autoComplete="off"
         error={fault?.name?.message}
         {...register('project.house.name')}

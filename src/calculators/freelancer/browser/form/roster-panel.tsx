@@ -6,6 +6,7 @@ import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { type Cents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -78,7 +79,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
               onClick={() =>
                 void save(
                   people.filter(({ name }) => name !== person.name),
-                  t('Removed'),
+                  t('Removed', {}, 'a person'),
                 )
               }
             />
@@ -102,7 +103,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
 }
 
 function describe({ role, rate, currency }: RosterPerson): string {
-  return [role, rate && t('{rate}/h', { rate: `${rate} ${currency}` })].filter(Boolean).join(', ');
+  return enumeration([role, rate && t('{rate}/h', { rate: `${rate} ${currency}` })].filter(Boolean));
 }
 
 /** Replaces an empty row; ignores a rate in another currency. */

@@ -40,18 +40,18 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
   return (
     <section aria-labelledby="split" className="grid grid-cols-1 gap-3">
       <h2 id="split" className="text-2xl">
-        {t('Split')}
+        {t('Split', {}, 'noun')}
       </h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NativeSelect label={t('Divide by')} options={rules} hint={hints[rule]} {...ruleField} />
         {dividesAll ? null : (
           <div className="grid grid-cols-1 content-start gap-1.5">
             <span aria-hidden="true" className="font-medium text-sm">
-              {t('Pay')}
+              {t('Pay', {}, 'verb: pay exactly, or the whole budget')}
             </span>
             <div>
               <Segmented
-                legend={t('Pay')}
+                legend={t('Pay', {}, 'verb: pay exactly, or the whole budget')}
                 options={payOptions}
                 value={pay}
                 onValueChange={(chosen) => setValue('project.pay', chosen)}

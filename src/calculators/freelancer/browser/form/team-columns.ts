@@ -66,7 +66,7 @@ const fixed = numberColumn(
   'amount',
   MoneyField,
   {
-    placeholder: t('None'),
+    placeholder: t('None', {}, 'no fixed amount'),
   },
 );
 

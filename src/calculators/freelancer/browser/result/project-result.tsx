@@ -91,7 +91,10 @@ function statementLines(
       : []),
     ...(row.paidBack === 0
       ? []
-      : ([[t('Pay'), money(row.pay)] as const, [t('Paid back'), money(row.paidBack)] as const] as const)),
+      : ([
+          [t('Pay', {}, 'noun: what a person earns'), money(row.pay)] as const,
+          [t('Paid back'), money(row.paidBack)] as const,
+        ] as const)),
     ...milestones.map(
       (milestone, place) =>
         [milestoneName(milestone, place), money(row.milestoneAmounts[place] ?? cents(0))] as const,

@@ -24,7 +24,12 @@ export function projectSummary(result: ProjectResult): Summary {
       [t('To split'), result.available],
       ...(result.left === 0
         ? []
-        : [[result.left > 0 ? t('Left') : t('Over budget'), cents(Math.abs(result.left))] as const]),
+        : [
+            [
+              result.left > 0 ? t('Left', {}, 'money that remains') : t('Over budget'),
+              cents(Math.abs(result.left)),
+            ] as const,
+          ]),
       ...result.milestones.map(
         (milestone, place): Figure => [milestoneLabel(milestone, place), milestone.amount],
       ),
@@ -67,7 +72,7 @@ function statementFigures(row: ProjectRow, { milestones }: ProjectResult): Figur
     ...(row.paidBack === 0
       ? []
       : ([
-          [{ say: msg('Pay') }, row.pay] as const,
+          [{ say: msg('Pay', 'noun: what a person earns') }, row.pay] as const,
           [{ say: msg('Paid back') }, row.paidBack] as const,
         ] as const)),
     ...milestones.map(

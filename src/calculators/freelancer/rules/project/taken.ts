@@ -18,7 +18,7 @@ const unnamed: Readonly<Record<Taken['what'], string>> = {
 const words: Readonly<Record<Taken['what'], string>> = {
   fee: msg('Fee'),
   expense: msg('Expenses'),
-  house: msg('House'),
+  house: msg('House', 'the company, which takes a cut'),
   reserve: msg('Reserve'),
 };
 

@@ -104,6 +104,10 @@ function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult
   );
 }
 
+function leftOutValues(person: LeftOut) {
+  return { person: personText(person.name), shift: person.shift, reason: reasonText(person) };
+}
+
 function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <section aria-labelledby="left-out">
@@ -113,8 +117,9 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
         {leftOut.map((person) => (
           <li key={`${person.name} ${person.shift} ${person.role}`}>
-            <bdi>{personText(person.name)}</bdi>
-            {person.shift ? ` (${person.shift})` : ''}: {reasonText(person)}
+            {person.shift
+              ? tRich('<b>{person}</b> ({shift}): {reason}', { b: isolated }, leftOutValues(person))
+              : tRich('<b>{person}</b>: {reason}', { b: isolated }, leftOutValues(person))}
           </li>
         ))}
       </ul>

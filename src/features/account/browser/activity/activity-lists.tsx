@@ -18,7 +18,7 @@ export default function ActivityLists() {
     <>
       <p className="mt-4 mb-10 text-ink-soft text-lg">
         {tRich(
-          'The last {days} days. Something here was not you? <a>Change your password</a> and sign out the other sessions below.',
+          '{days, plural, one {The last # day.} other {The last # days.}} Something here was not you? <a>Change your password</a> and sign out the other sessions below.',
           {
             a: (text) => (
               <Link to="/billing" className="text-accent underline underline-offset-4">

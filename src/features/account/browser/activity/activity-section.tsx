@@ -13,7 +13,9 @@ export function ActivitySection() {
   return (
     <SettingsSection
       title={t('Activity')}
-      lead={t('What happened to your account in the last {days} days.', { days: activityDays })}
+      lead={t('What happened to your account in the last {days, plural, one {# day} other {# days}}.', {
+        days: activityDays,
+      })}
     >
       {activity ? null : <p className="text-ink-soft">{t('Loading your activity…')}</p>}
       {activity?.ok === false ? (

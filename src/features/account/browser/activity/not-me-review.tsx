@@ -47,7 +47,9 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
       </ul>
       {recent.length > 0 ? (
         <fieldset className="mt-8">
-          <legend className="mb-2 text-2xl">{t('New in the last {days} days', { days: recentDays })}</legend>
+          <legend className="mb-2 text-2xl">
+            {t('New in the last {days, plural, one {# day} other {# days}}', { days: recentDays })}
+          </legend>
           <p className="mb-3 text-ink-soft">
             {t(
               'Tick only what you added yourself. If you are not sure, leave the box empty. You can add it again later.',
@@ -91,7 +93,9 @@ function RecentWay({ way, isKept, onToggle }: RecentWayProps) {
         <p className="wrap-anywhere font-medium">{wayInText(way)}</p>
         <WayDate way={way} />
         <p className={isKept ? 'text-good text-sm' : 'text-bad text-sm'}>
-          {isKept ? t('Stays') : t('Will be removed')}
+          {isKept
+            ? t('Stays', {}, 'a passkey or a connected account')
+            : t('Will be removed', {}, 'a passkey or a connected account')}
         </p>
       </div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -84,9 +85,9 @@ function Outcome({ secured: { removed, kept } }: { secured: Secured }) {
   return (
     <div className="grid gap-2 text-lg text-ink-soft">
       <p>{t('Every device is signed out and the old password no longer works.')}</p>
-      {gone.length > 0 ? <p>{t('Removed: {join}.', { join: gone.map(wayInText).join(', ') })}</p> : null}
+      {gone.length > 0 ? <p>{t('Removed: {ways}.', { ways: enumeration(gone.map(wayInText)) })}</p> : null}
       {others.length > 0 ? (
-        <p>{t('You can still log in with: {join}.', { join: others.map(wayInText).join(', ') })}</p>
+        <p>{t('You can still log in with: {ways}.', { ways: enumeration(others.map(wayInText)) })}</p>
       ) : null}
     </div>
   );

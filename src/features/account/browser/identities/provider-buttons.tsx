@@ -20,7 +20,7 @@ export function ProviderButtons() {
   return (
     <div className="mt-5 grid gap-3">
       <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('or continue with')}
+        {t('or continue with', {}, 'above the names of other accounts')}
       </p>
       {providers.map((provider) => (
         <Button key={provider} asChild variant="outline" className="w-full">

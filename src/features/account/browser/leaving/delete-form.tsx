@@ -48,9 +48,12 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     leaveSession();
     toast({
       title: t('Account Deleted'),
-      description: t('You are signed out, and we delete your data within {days} days.', {
-        days: promises.erasureDays,
-      }),
+      description: t(
+        'You are signed out, and we delete your data within {days, plural, one {# day} other {# days}}.',
+        {
+          days: promises.erasureDays,
+        },
+      ),
     });
   }
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'label'> & {
@@ -20,11 +20,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          aria-label={
-            shown
-              ? t('Hide {field}', { field: label.toLocaleLowerCase(spokenLanguage()) })
-              : t('Show {field}', { field: label.toLocaleLowerCase(spokenLanguage()) })
-          }
+          aria-label={shown ? t('Hide {field}', { field: label }) : t('Show {field}', { field: label })}
           onClick={() => setShown(!shown)}
           className="flex w-11 shrink-0 cursor-pointer items-center justify-center rounded-e-md text-ink-soft hover:text-ink"
         >

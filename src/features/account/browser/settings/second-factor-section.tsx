@@ -95,7 +95,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
       {shown.step === 'rest' && factor ? (
         <div className="grid gap-5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge variant="good">{t('On')}</Badge>
+            <Badge variant="good">{t('On', {}, 'two-step log-in')}</Badge>
             <span>
               {tRich(
                 'Authenticator app, since <time>{date}</time>',

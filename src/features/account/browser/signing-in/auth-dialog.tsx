@@ -20,9 +20,12 @@ const confirmed = { title: t('Email Confirmed!'), description: t('You are signed
 const headings = {
   signup: {
     title: t('Create your account'),
-    description: t('Start your {days}-day free trial. No credit card required.', {
-      days: trial.advertisedDays,
-    }),
+    description: t(
+      '{days, plural, one {Start your #-day free trial.} other {Start your #-day free trial.}} No credit card required.',
+      {
+        days: trial.advertisedDays,
+      },
+    ),
   },
   login: {
     title: t('Log in to your account'),

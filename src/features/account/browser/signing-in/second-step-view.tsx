@@ -82,7 +82,9 @@ export function SecondStepView({ token, email, onEnter }: SecondStepViewProps) {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        {t('Do not ask again on this device for {days} days', { days: trustDays })}
+        {t('Do not ask again on this device for {days, plural, one {# day} other {# days}}', {
+          days: trustDays,
+        })}
       </label>
       <Button type="submit" busy={busy}>
         {busy ? t('Checking…') : t('Log In')}

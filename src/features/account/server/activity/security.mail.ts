@@ -72,7 +72,7 @@ export function securityMail(
     ],
     action: { label: t('This Was Not Me'), url },
     footnote: t(
-      'The link works once and expires in {expiry} days. With it you can review what was added to your account in the last {recent} days, remove what you do not recognize, sign out every device and choose a new password.',
+      'The link works once and expires in {expiry, plural, one {# day} other {# days}}. With it you can review what was added to your account in the last {recent, plural, one {# day} other {# days}}, remove what you do not recognize, sign out every device and choose a new password.',
       { expiry: lifetimes.notMe / 86_400, recent: recentDays },
     ),
   };

@@ -19,7 +19,7 @@ export function linkIdentityMail(
     ],
     action: { label: t('Connect {provider}', { provider }), url },
     footnote: t(
-      'The link works once and expires in {minutes} minutes. If you did not ask for this, you can ignore this email.',
+      'The link works once and expires in {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for this, you can ignore this email.',
       { minutes: lifetimes.link / 60 },
     ),
   };

@@ -14,10 +14,10 @@ export const requests = createList<OwnersRequest>(t('Failed to fetch feature req
 
 export const statusNames: Readonly<Record<FeatureStatus, string>> = {
   open: t('Open', {}, 'a request that is not decided'),
-  planned: t('Planned'),
-  in_progress: t('In progress'),
+  planned: t('Planned', {}, 'a feature request'),
+  in_progress: t('In progress', {}, 'a feature request'),
   done: t('Done', {}, 'a request that was carried out'),
-  declined: t('Declined'),
+  declined: t('Declined', {}, 'a feature request'),
 };
 
 export async function setRequestStatus(id: string, status: FeatureStatus): Promise<void> {

@@ -55,7 +55,7 @@ export default function Requests() {
           onChange={(event) => narrow({ status: event.target.value })}
         />
         <NativeSelect
-          label={t('Order')}
+          label={t('Order', {}, 'of a list')}
           options={sorts}
           value={filter.sort}
           onChange={(event) => narrow({ sort: event.target.value })}

@@ -33,7 +33,12 @@ export default function Waitlist() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <Segmented legend={t('Plan')} options={tiers} value={tier} onValueChange={setTier} />
+        <Segmented
+          legend={t('Plan', {}, 'a subscription')}
+          options={tiers}
+          value={tier}
+          onValueChange={setTier}
+        />
         <CsvButton />
       </div>
       <OwnerList

@@ -19,7 +19,7 @@ export function SandboxCard({ act }: { act: SandboxAct }) {
   }, [open]);
 
   return (
-    <SettingsSection title={t('Card')} lead={t('The card used for future payments.')}>
+    <SettingsSection title={t('Card', {}, 'a payment card')} lead={t('The card used for future payments.')}>
       {open ? (
         <CardForm
           onCard={(card) =>

@@ -50,7 +50,7 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
                       aria-label={t('Refund {invoice}', { invoice: invoice.number })}
                       onClick={ask}
                     >
-                      {t('Refund')}
+                      {t('Refund', {}, 'verb')}
                     </Button>
                   )}
                 </AskFirst>

@@ -3,6 +3,7 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
 import { queries } from '#browser/use-query.ts';
 import { billingCycles, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -40,7 +41,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
     <div aria-busy={act.busy}>
       <State record={data} act={act} />
       {isLive && canSwitch(subscription) ? (
-        <SettingsSection title={t('Plan')} lead={t('Pay weekly, monthly or yearly.')}>
+        <SettingsSection title={t('Plan', {}, 'a subscription')} lead={t('Pay weekly, monthly or yearly.')}>
           <SwitchPlan
             // Remounts after a switch, so that the form starts from the new cycle.
             key={subscription.cycle}
@@ -73,23 +74,19 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
     );
   }
   const { label, tone } = statusBadge(subscription);
-  const { label: dateLabel, date } = nextDate(subscription);
+  const { date } = nextDate(subscription);
   const isEnding = subscription.cancel_at !== null && !hasEnded(subscription);
   return (
     <SettingsSection title={t('Subscription')} lead={<Badge variant={tone}>{label}</Badge>}>
       <BillingFacts subscription={subscription} credit={credit} />
       <CreditUse credit={credit} />
       {isEnding ? (
-        <p className="mt-5 text-ink-soft">
-          {t('{dateLabel} {date}. You keep access until then.', { dateLabel, date })}
-        </p>
+        <p className="mt-5 text-ink-soft">{t('Ends on {date}. You keep access until then.', { date })}</p>
       ) : null}
       {hasEnded(subscription) ? null : (
         <AskFirst
           title={t('Cancel your subscription?')}
-          description={t('{sentence} You can resume your plan until it ends.', {
-            sentence: cancelText(subscription),
-          })}
+          description={paragraph([cancelText(subscription), t('You can resume your plan until it ends.')])}
           label={t('Yes, Cancel')}
           onConfirm={() => void act.run(sandbox.cancel, t('Subscription Cancelled'))}
         >

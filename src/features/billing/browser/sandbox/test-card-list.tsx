@@ -21,7 +21,7 @@ export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {
             aria-label={t('Use the card {title}', { title: t(card.title) })}
             onClick={() => onTake(card)}
           >
-            {t('Use')}
+            {t('Use', {}, 'verb')}
           </Button>
         </li>
       ))}

@@ -45,7 +45,7 @@ function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
     case 'sending':
       return { icon: LoaderCircle, text: t('Saving…') };
     case 'saved':
-      return { icon: SquareCheckBig, text: t('Saved') };
+      return { icon: SquareCheckBig, text: t('Saved', {}, 'a calculation') };
     case 'offline':
       return {
         icon: CloudOff,
