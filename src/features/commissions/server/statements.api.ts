@@ -4,10 +4,12 @@ import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { pdfResponse } from '#platform/http/pdf-response.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
@@ -68,10 +70,10 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const { paper, locale } = requireContent(statementFileQuery, c.req.query());
       const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
-      c.header('content-type', 'application/pdf');
-      c.header('content-disposition', `attachment; filename="${statementFileName(statement.run)}"`);
-      c.header('cache-control', 'private, no-store');
-      return c.body(await statementPdf(statement, { createdAt: now(), paper, locale: localeOf(locale) }));
+      return await pdfResponse(c, async () => {
+        const sheet = { createdAt: now(), paper, locale: localeOf(locale ?? spokenLanguage()) };
+        return { name: statementFileName(statement.run), bytes: await statementPdf(statement, sheet) };
+      });
     })
 
     .on(...route(endpoints.payroll), requireUser, async (c) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from '#kernel/language/t.ts';
 
 const moment = z.iso.datetime();
 const money = z.object({ amount: z.int(), currency: z.string() });
@@ -41,7 +42,9 @@ export const outdatedLinks = z.object({
 export type OutdatedLinks = z.output<typeof outdatedLinks>;
 
 /** The version that the maker has seen; if the sheet has a newer one, the request is refused. */
-export const correctRequest = z.object({ calculationId: z.uuid('This is not the id of a calculation') });
+export const correctRequest = z.object({
+  calculationId: z.uuid({ error: () => t('This is not the id of a calculation') }),
+});
 
 /** 'refused': the person has unsubscribed. 'too-many': a daily limit is reached. */
 const tellOutcomes = ['told', 'no-address', 'refused', 'too-many'] as const;

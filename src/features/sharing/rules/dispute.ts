@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hourMs } from '#kernel/calendar.ts';
-import { shareLimits } from './share.ts';
+import { t } from '#kernel/language/t.ts';
+import { longest, shareLimits } from './share.ts';
 
 /** The run and rep of a disputed statement; a run without a name is named after its period. */
 const disputedRun = z.object({
@@ -65,8 +66,8 @@ export const answerRequest = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write an answer'),
-      z.maxLength(shareLimits.commentLength, `At most ${shareLimits.commentLength} characters`),
+      z.minLength(1, { error: () => t('Write an answer') }),
+      longest(shareLimits.commentLength),
     ),
   /** When the dispute was made. An answer to an outdated dispute is refused. */
   saidAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { promises } from '#kernel/brand.ts';
 import { hourMs } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
 
 export const emailLimits = {
   /** Recipients per request. */
@@ -39,12 +40,12 @@ export function remindFrom({ sent_at, reminded_at }: Pick<EmailRecord, 'sent_at'
 
 /** The rule of `<input type="email">`: one address, no spaces, no lists. */
 export const emailAddress = z
-  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address' })
-  .check(z.maxLength(emailLimits.addressLength, 'This e-mail address is too long'));
+  .email({ pattern: z.regexes.html5Email, error: () => t('Enter a valid email address') })
+  .check(z.maxLength(emailLimits.addressLength, { error: () => t('This email address is too long') }));
 
 export const recipient = z.object({
   /** Index in the result. */
-  person: z.int('This is not a whole number').check(z.minimum(0), z.maximum(999)),
+  person: z.int({ error: () => t('This is not a whole number') }).check(z.minimum(0), z.maximum(999)),
   email: emailAddress,
 });
 

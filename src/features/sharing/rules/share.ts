@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { t } from '#kernel/language/t.ts';
 import { correction } from './correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 
@@ -22,20 +23,26 @@ export const shareLimits = {
 } as const;
 
 const jsonObject = z.record(z.string(), z.unknown());
-const wholeNumber = z.int('This is not a whole number');
+const wholeNumber = z.int({ error: () => t('This is not a whole number') });
+
+/** For texts that people write to each other. */
+export const longest = (max: number) =>
+  z.maxLength(max, {
+    error: () => t('Write at most {max, plural, one {# character} other {# characters}}', { max }),
+  });
 
 const papers = ['a4', 'letter'] as const;
 
 /** Names the source; the server computes the shared content from it. */
 const source = z.object({
   userId: z.optional(z.string()),
-  calculationId: z.optional(z.uuid('This is not the id of a calculation')),
+  calculationId: z.optional(z.uuid({ error: () => t('This is not the id of a calculation') })),
   templateType: z.optional(z.enum(calculatorKinds)),
   inputData: z.optional(z.unknown()),
   /** The form's sheet. An input that is saved there is shared as that calculation. */
-  sheetId: z.optional(z.uuid('This is not the id of a sheet')),
+  sheetId: z.optional(z.uuid({ error: () => t('This is not the id of a sheet') })),
   /** With a commission run, `person` is the index of a rep. */
-  commissionRunId: z.optional(z.uuid('This is not the id of a run')),
+  commissionRunId: z.optional(z.uuid({ error: () => t('This is not the id of a run') })),
   /** Index of the person whose part is shared; the whole result without it. */
   person: z.optional(wholeNumber.check(z.minimum(0), z.maximum(999))),
 });
@@ -46,7 +53,7 @@ const oneSource = z.refine<ShareSourceRequest>(
     [calculationId, templateType, commissionRunId].filter((named) => named !== undefined).length === 1,
   {
     path: ['calculationId'],
-    message: 'Give a calculation, a calculator with its input, or a commission run',
+    error: () => t('Give a calculation, a calculator with its input, or a commission run'),
   },
 );
 
@@ -64,12 +71,15 @@ const paidBy = z.optional(place);
 
 /** The maker's name for what is shared. */
 const name = z.optional(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(shareLimits.nameLength, `A name can have at most ${shareLimits.nameLength} characters`),
-    ),
+  z.string().check(
+    z.trim(),
+    z.maxLength(shareLimits.nameLength, {
+      error: () =>
+        t('A name can have at most {max, plural, one {# character} other {# characters}}', {
+          max: shareLimits.nameLength,
+        }),
+    }),
+  ),
 );
 
 export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy, name }).check(oneSource);
@@ -83,9 +93,11 @@ const paying = {
   showsWays: z.optional(z.boolean()),
   /** Payment ways of other people, for this link only. */
   payees: z.optional(
-    z
-      .array(z.object({ person: place, ways: paymentWays }))
-      .check(z.maxLength(shareLimits.payees, `At most ${shareLimits.payees} people can be paid here`)),
+    z.array(z.object({ person: place, ways: paymentWays })).check(
+      z.maxLength(shareLimits.payees, {
+        error: () => t('At most {max} people can be paid here', { max: shareLimits.payees }),
+      }),
+    ),
   ),
 };
 export type PayingRequest = z.output<z.ZodMiniObject<typeof paying>>;
@@ -96,8 +108,10 @@ export const shareRequest = z
     ...paying,
     expiresInDays: z.optional(
       wholeNumber.check(
-        z.minimum(1, 'A link must work for at least a day'),
-        z.maximum(shareLimits.days, `A link can work for at most ${shareLimits.days} days`),
+        z.minimum(1, { error: () => t('A link must work for at least a day') }),
+        z.maximum(shareLimits.days, {
+          error: () => t('A link can work for at most {max} days', { max: shareLimits.days }),
+        }),
       ),
     ),
   })
@@ -126,20 +140,12 @@ const statement = {
 export const replyRequest = z
   .object({
     reply: z.enum(replies),
-    comment: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(shareLimits.commentLength, `At most ${shareLimits.commentLength} characters`),
-        ),
-      '',
-    ),
+    comment: z._default(z.string().check(z.trim(), longest(shareLimits.commentLength)), ''),
   })
   .check(
     z.refine(({ reply, comment }) => reply === 'acknowledged' || comment.length >= 3, {
       path: ['comment'],
-      message: 'Describe briefly what is wrong',
+      error: () => t('Describe briefly what is wrong'),
     }),
   );
 
@@ -183,12 +189,12 @@ export type LinkRecord = z.output<typeof linkRecord>;
 
 export const sendRequest = z
   .extend(source, {
-    recipients: z
-      .array(recipient)
-      .check(
-        z.minLength(1, 'Enter at least one e-mail address'),
-        z.maxLength(emailLimits.recipients, `At most ${emailLimits.recipients} e-mails at a time`),
-      ),
+    recipients: z.array(recipient).check(
+      z.minLength(1, { error: () => t('Enter at least one email address') }),
+      z.maxLength(emailLimits.recipients, {
+        error: () => t('You can send at most {max} emails at a time', { max: emailLimits.recipients }),
+      }),
+    ),
     name,
     ...paying,
   })
@@ -229,8 +235,8 @@ export const reportRequest = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(3, 'Describe briefly what is wrong'),
-      z.maxLength(shareLimits.reasonLength, `At most ${shareLimits.reasonLength} characters`),
+      z.minLength(3, { error: () => t('Describe briefly what is wrong') }),
+      longest(shareLimits.reasonLength),
     ),
 });
 

@@ -47,7 +47,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
     if (!maker || (await findRefusals(tx, [sent.mailbox])).size > 0) return;
     const { link, email: to } = sent;
     if (!(await mayTellOfAnswer(db, link.id)) || !(await mayWriteTo(db, userId, sent.mailbox))) return;
-    const content = answerMail({
+    const email = {
       maker,
       person: link.person ?? '',
       title: link.name || link.title,
@@ -55,8 +55,13 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
       answer,
       url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
       refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    };
+    await write(tx, {
+      to,
+      replyTo: maker.email,
+      kind: answerMailKind,
+      content: () => answerMail(email),
     });
-    await write(tx, { to, replyTo: maker.email, kind: answerMailKind, content });
   }
 
   return {

@@ -1,8 +1,10 @@
+import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import type { DisputedDeal } from '../rules/dispute.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
+import { hello, refuseLink, short, shortTitle } from './part-mail.ts';
 
 export type AnswerEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -18,24 +20,30 @@ export type AnswerEmail = Readonly<{
 export const answerMailKind = 'statement-answer';
 
 /** To a person who disputed. Names and answer are user input: nothing in them becomes a link. */
-export function answerMail({ maker, url, refuseUrl, ...texts }: AnswerEmail): MailContent {
-  const [name, person, title] = [
-    unlinkedStart(maker.name, 60),
-    unlinkedStart(texts.person, 60),
-    unlinkedStart(texts.title, 60),
-  ];
-  const about =
-    texts.deal === null ? `“${title}”` : `the deal “${disputedDealText(texts.deal, enUs)}” in “${title}”`;
+export function answerMail({ maker, url, refuseUrl, deal, ...texts }: AnswerEmail): MailContent {
+  const values = {
+    name: short(maker.name),
+    title: shortTitle(texts.title),
+    answer: unlinkedStart(texts.answer, 500),
+  };
   return {
-    subject: `${name} answered you about “${title}”`,
-    preview: `“${unlinkedStart(texts.answer, 100)}”`,
+    subject: t('{name} answered you about “{title}”', values),
+    preview: t('“{quote}”', { quote: unlinkedStart(texts.answer, 100) }),
     paragraphs: [
-      `Hello ${person},`,
-      `${name} answered what you wrote about ${about}: “${unlinkedStart(texts.answer, 500)}”`,
-      'Your page shows it, and any other answer. You can reply there.',
+      hello(texts.person),
+      deal === null
+        ? t('{name} answered what you wrote about “{title}”: “{answer}”', values)
+        : t('{name} answered what you wrote about the deal “{deal}” in “{title}”: “{answer}”', {
+            ...values,
+            deal: disputedDealText(deal, enUs),
+          }),
+      t('Your page shows all answers. You can reply there.'),
     ],
-    action: { label: 'See the answer', url },
-    footnote: `You get at most one e-mail like this per hour. ${name} (${maker.email}) gave us your address, and your reply goes to them.`,
-    refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
+    action: { label: t('See the answer'), url },
+    footnote: t(
+      'You get at most one email like this per hour. {name} ({email}) gave us your address, and your reply goes to them.',
+      { name: values.name, email: maker.email },
+    ),
+    refuse: refuseLink(refuseUrl),
   };
 }

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import { hello, refuseLink, short } from './part-mail.ts';
 
 export type CommissionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -23,19 +23,17 @@ export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents
   return { before: money(before), difference: money(difference), kind };
 }
 
-const short = (text: string) => unlinkedStart(text, 60);
-
 /** E-mails a rep their commission. Names are user input: nothing in them becomes a link. */
 export function commissionMail(email: CommissionEmail, isReminder = false): MailContent {
   const { maker, amount, correction, url, refuseUrl } = email;
-  const [name, person] = [short(maker.name), short(email.person)];
+  const name = short(maker.name);
   // The e-mail says by itself that it is a correction.
   const run = short(correction ? email.title.replace(/^(?:Correction of )+/, '') : email.title);
   return {
     subject: subjectOf({ run, amount, correction }, isReminder),
     preview: t('See how each deal was calculated.'),
     paragraphs: [
-      t('Hello {person},', { person }),
+      hello(email.person),
       correction
         ? correctionText({ run, amount }, correction)
         : t('Your commission for {run} is {amount}.', { run, amount }),
@@ -48,10 +46,10 @@ export function commissionMail(email: CommissionEmail, isReminder = false): Mail
     ],
     action: { label: t('See my statement'), url },
     footnote: t(
-      '{name} ({email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
+      '{name} ({email}) gave us your address for this email, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
       { name, email: maker.email },
     ),
-    refuse: { label: t('Unsubscribe from these e-mails'), url: refuseUrl },
+    refuse: refuseLink(refuseUrl),
   };
 }
 

@@ -43,7 +43,7 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
       formatAmount(cents(amount), currency, localeOf(maker.locale));
     // Marks as paid that the payments still cover are part of the correction.
     const balances = balancesOf(correction, { paidAt: null, saidPaidAt: null });
-    const content = correctionMail({
+    const email = {
       maker,
       person: link.person,
       title: link.name || corrected.title,
@@ -58,8 +58,13 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
       })),
       url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
       refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    };
+    const mailId = await write(tx, {
+      to,
+      replyTo: maker.email,
+      kind: emailKinds.correction,
+      content: () => correctionMail(email),
     });
-    const mailId = await write(tx, { to, replyTo: maker.email, kind: emailKinds.correction, content });
     await markTold(tx, link.id, mailId, now());
     return 'told';
   };

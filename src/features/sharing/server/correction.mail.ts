@@ -1,5 +1,6 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import { hello, refuseLink, short, shortPerson, shortTitle } from './part-mail.ts';
 
 /** Amounts are formatted. */
 export type CorrectionEmail = Readonly<{
@@ -21,44 +22,53 @@ export type CorrectionEmail = Readonly<{
   refuseUrl: string;
 }>;
 
-const short = (text: string) => unlinkedStart(text, 60);
-
 /** To a person whose amount was corrected. Names are user input: nothing in them becomes a link. */
 export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: CorrectionEmail): MailContent {
-  const [name, title] = [short(maker.name), short(email.title)];
+  const [name, title] = [short(maker.name), shortTitle(email.title)];
   const payments = email.balances.length > 0 ? email.balances.map(balanceText) : email.dues.map(dueText);
   return {
     subject:
       now === null
-        ? `Corrected: you are no longer part of “${title}”`
-        : `Corrected: your part of “${title}” is now ${now}`,
-    preview: now === null ? `Your part was ${was}.` : `It was ${was}.`,
+        ? t('Corrected: you are no longer part of “{title}”', { title })
+        : t('Corrected: your part of “{title}” is now {now}', { title, now }),
+    preview: now === null ? t('Your part was {was}.', { was }) : t('It was {was}.', { was }),
     paragraphs: [
-      `Hello ${short(email.person)},`,
+      hello(email.person),
       now === null
-        ? `${name} corrected “${title}”, and you are no longer part of it. Your part was ${was}.`
-        : `${name} corrected “${title}”. Your part is now ${now}. It was ${was}.`,
+        ? t('{name} corrected “{title}”, and you are no longer part of it. Your part was {was}.', {
+            name,
+            title,
+            was,
+          })
+        : t('{name} corrected “{title}”. Your part is now {now}. It was {was}.', { name, title, now, was }),
       ...payments.filter((text) => text !== ''),
-      'The link you already have shows the new amount.',
+      t('The link you already have shows the new amount.'),
     ],
-    action: { label: 'See my part', url },
-    footnote: `${name} (${maker.email}) gave us your address for e-mails about your part, and your reply goes to them.`,
-    refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
+    action: { label: t('See my part'), url },
+    footnote: t(
+      '{name} ({email}) gave us your address for emails about your part, and your reply goes to them.',
+      { name, email: maker.email },
+    ),
+    refuse: refuseLink(refuseUrl),
   };
 }
 
 function dueText({ to, amount }: CorrectionEmail['dues'][number]): string {
-  return to === null ? '' : `You owe ${short(to)} ${amount}.`;
+  return to === null ? '' : t('You owe {to} {amount}.', { to: shortPerson(to), amount });
 }
 
-function balanceText({ to, paid, left, over }: CorrectionEmail['balances'][number]): string {
+function balanceText({ to, ...amounts }: CorrectionEmail['balances'][number]): string {
+  const { paid, left, over } = amounts;
   if (to === null) {
-    if (over) return `Paid so far: ${paid}, which is ${over} too much.`;
-    return left ? `Paid so far: ${paid}. Still open: ${left}.` : `Paid so far: ${paid}. Nothing is open.`;
+    if (over) return t('Paid so far: {paid}, which is {over} too much.', { paid, over });
+    return left
+      ? t('Paid so far: {paid}. Still open: {left}.', { paid, left })
+      : t('Paid so far: {paid}. Nothing is open.', { paid });
   }
-  const payee = short(to);
-  if (over) return `You paid ${payee} ${paid}, which is ${over} too much. Ask ${payee} to pay it back.`;
+  const values = { to: shortPerson(to), paid };
+  if (over)
+    return t('You paid {to} {paid}, which is {over} too much. Ask {to} to pay it back.', { ...values, over });
   return left
-    ? `You paid ${payee} ${paid}. You still owe ${payee} ${left}.`
-    : `You paid ${payee} ${paid}. You owe nothing more.`;
+    ? t('You paid {to} {paid}. You still owe {to} {left}.', { ...values, left })
+    : t('You paid {to} {paid}. You owe {to} nothing more.', values);
 }

@@ -50,10 +50,18 @@ async function writeNotice(
   notices: Notices,
 ): Promise<void> {
   const maker = await findContact(tx, userId);
-  const content =
-    maker &&
-    noticeMail(maker.name, notices, { appUrl: settings.appUrl, locale: localeOf(maker.locale) ?? enUs });
-  if (content) await write(tx, { to: maker.email, kind: disputeMailKind, content });
+  const [newest] = [...notices.disputes, ...notices.payments];
+  if (!maker || !newest) return;
+  const reader = {
+    name: maker.name,
+    appUrl: settings.appUrl,
+    locale: localeOf(maker.locale) ?? enUs,
+  };
+  await write(tx, {
+    to: maker.email,
+    kind: disputeMailKind,
+    content: () => noticeMail(reader, newest, notices),
+  });
 }
 
 /**

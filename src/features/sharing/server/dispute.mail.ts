@@ -1,11 +1,13 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import { answerPath, type DisputeRecord, type SaidPayment } from '../rules/dispute.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
+import { hello, shortPerson, shortTitle } from './part-mail.ts';
 
 /** What waits for the maker about one sheet, run or link, newest first. */
 export type Notices = Readonly<{
@@ -16,71 +18,95 @@ export type Notices = Readonly<{
 /** Disputes and payments listed in an e-mail; the page shows the rest. */
 const shown = 10;
 
-const name = (text: string) => unlinkedStart(text, 60);
-
 export const disputeMailKind = 'dispute';
 
-/** To the maker; undefined without news. Everything is user input of others: nothing in it becomes a link. */
+type Maker = Readonly<{ name: string; appUrl: string; locale: Locale }>;
+
+/** To the maker. Everything is user input of others: nothing in it becomes a link. */
 export function noticeMail(
-  maker: string,
+  { name, appUrl, locale }: Maker,
+  newest: DisputeRecord | SaidPayment,
   { disputes, payments }: Notices,
-  { appUrl, locale }: Readonly<{ appUrl: string; locale: Locale }>,
-): MailContent | undefined {
-  const newest = disputes[0] ?? payments[0];
-  if (!newest) return undefined;
+): MailContent {
   const run = 'run' in newest ? newest.run : null;
-  const title = name(run ? runName(run, locale) : newest.title);
+  const title = shortTitle(run ? runName(run, locale) : newest.title);
   const texts = [
-    ...disputes.map(
-      (dispute) =>
-        `${name(dispute.person)}, about ${aboutText(dispute, title, locale)}: “${unlinkedStart(dispute.text, 500)}”`,
+    ...disputes.map((dispute) => disputeText(dispute, title, locale)),
+    ...payments.map(({ person, amount, currency }) =>
+      t('{person} says they have paid {amount} for “{title}”.', {
+        person: shortPerson(person),
+        amount: formatAmount(cents(amount), currency, locale),
+        title,
+      }),
     ),
-    ...payments.map(({ person, amount, currency }) => {
-      const paid = formatAmount(cents(amount), currency, locale);
-      return `${name(person)} says they have paid ${paid} for “${title}”.`;
-    }),
   ];
   const rest = texts.length - shown;
   return {
     subject: subjectOf({ disputes, payments }, title),
     preview: disputes[0]
-      ? `“${unlinkedStart(disputes[0].text, 100)}”`
-      : 'Mark it as received when the money has arrived.',
+      ? t('“{quote}”', { quote: unlinkedStart(disputes[0].text, 100) })
+      : t('Mark it as received when the money has arrived.'),
     paragraphs: [
-      `Hello ${name(maker)},`,
+      hello(name),
       ...texts.slice(0, shown),
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
-      ...(disputes.length > 0 ? ['They will see your answer on their page.'] : []),
+      ...(rest > 0 ? [t('{count, plural, one {And # more.} other {And # more.}}', { count: rest })] : []),
+      ...(disputes.length > 0 ? [t('They will see your answer on their page.')] : []),
       ...(payments.length > 0
-        ? ['When the money has arrived, mark it as received. Their page then says that they are settled up.']
+        ? [
+            t(
+              'When the money has arrived, mark it as received. Their page then says that they are settled up.',
+            ),
+          ]
         : []),
     ],
     action: {
-      label: disputes.length > 0 ? 'Answer' : 'Mark as received',
+      label: disputes.length > 0 ? t('Answer') : t('Mark as received'),
       url: `${appUrl}${answerPath(newest)}`,
     },
-    footnote:
-      'You get at most one e-mail like this per hour for each result. What comes in meanwhile follows in the next one.',
+    footnote: t(
+      'You get at most one email like this per hour for each result. Messages in between come with the next one.',
+    ),
   };
 }
 
 function subjectOf({ disputes, payments }: Notices, title: string): string {
-  const people = [...new Set([...disputes, ...payments].map(({ person }) => name(person)))];
+  const people = [...new Set([...disputes, ...payments].map(({ person }) => shortPerson(person)))];
+  const [person = ''] = people;
+  const count = people.length;
   if (payments.length === 0) {
-    return people.length === 1
-      ? `${people[0]} says something is wrong with “${title}”`
-      : `${people.length} people say something is wrong with “${title}”`;
+    return count === 1
+      ? t('{person} says something is wrong with “{title}”', { person, title })
+      : t(
+          '{count, plural, one {# person says something is wrong with “{title}”} other {# people say something is wrong with “{title}”}}',
+          { count, title },
+        );
   }
-  if (disputes.length > 0) return `${disputes.length + payments.length} messages about “${title}”`;
-  return people.length === 1
-    ? `${people[0]} says they have paid for “${title}”`
-    : `${people.length} people say they have paid for “${title}”`;
+  if (disputes.length > 0) {
+    return t('{count, plural, one {# message about “{title}”} other {# messages about “{title}”}}', {
+      count: disputes.length + payments.length,
+      title,
+    });
+  }
+  return count === 1
+    ? t('{person} says they have paid for “{title}”', { person, title })
+    : t(
+        '{count, plural, one {# person says they have paid for “{title}”} other {# people say they have paid for “{title}”}}',
+        { count, title },
+      );
 }
 
-function aboutText({ line, run }: DisputeRecord, title: string, locale: Locale): string {
-  if (!line) return run ? `their statement for “${title}”` : `their part of “${title}”`;
+function disputeText({ person, line, run, text }: DisputeRecord, title: string, locale: Locale): string {
+  const values = { person: shortPerson(person), title, text: unlinkedStart(text, 500) };
+  if (!line) {
+    return run
+      ? t('{person}, about their statement for “{title}”: “{text}”', values)
+      : t('{person}, about their part of “{title}”: “{text}”', values);
+  }
   const { details } = line;
   return details
-    ? `the deal “${disputedDealText(details, locale)}” in “${title}”`
-    : `a deal that is no longer in “${title}”`;
+    ? t('{person}, about the deal “{deal}” in “{title}”: “{text}”', {
+        ...values,
+        deal: disputedDealText(details, locale),
+      })
+    : t('{person}, about a deal that is no longer in “{title}”: “{text}”', values);
 }

@@ -86,6 +86,26 @@ describe('sending to everybody', () => {
     expect(texts.get(other)).not.toContain('Dee');
   });
 
+  it('is written in the language of the receiver’s account', async () => {
+    const [ben, cy] = [await test.newUser(), await test.newUser()];
+    await test.database.db.execute(sql`update "user" set language = 'de' where id = ${ben.id}`);
+    await send([
+      { person: 0, email: ben.email },
+      { person: 1, email: cy.email },
+    ]);
+    const texts = new Map((await mails()).map((mail) => [mail.to, mail.text]));
+    expect(texts.get(ben.email)).toContain('Hallo Ada,');
+    expect(texts.get(cy.email)).toContain('Hello Bob');
+  });
+
+  it('says to people who are paid what they get', async () => {
+    await send([{ person: 0, email: newAddress() }], ann, { ...samples.freelancer(), name: 'The website' });
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^You get \$3,000\.00 from “The website”$/);
+    expect(mail?.text).toMatch(/You get \$3,000\.00 from “The website”\./);
+    expect(mail?.text).not.toContain('Your part of');
+  });
+
   it('formats the amount in the maker’s locale', async () => {
     await ann.send('PATCH', '/account/locale', { locale: 'de-DE' });
     const sample = bill();
@@ -220,7 +240,7 @@ describe('no more e-mails', () => {
 
     // A GET, as by a link scanner, changes nothing.
     const look = await test.newVisitor().get(path);
-    expect(await look.text()).toContain('Unsubscribe from these e-mails?');
+    expect(await look.text()).toContain('Unsubscribe from these emails?');
     expect(look.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await test.database.db.select().from(emailRefusal)).toEqual([]);
     const body = new TextEncoder().encode('List-Unsubscribe=One-Click');

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
@@ -13,6 +14,7 @@ import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/content.ts';
+import { inReaderLanguage } from '#platform/http/in-reader-language.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -86,10 +88,10 @@ export function emailsApi(dependencies: EmailsDependencies) {
       pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
       gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
     };
-    const content =
+    const content = () =>
       typeof shown.commissionRunId === 'string'
         ? commissionMail({ ...email, correction }, isReminder)
-        : statementMail({ ...email, ...payments }, isReminder);
+        : statementMail({ ...email, ...payments, isPayout: catalogue[shown.kind].paysOut }, isReminder);
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 
@@ -199,8 +201,10 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return mailbox;
   }
 
-  const page = (c: Context, isRefused: boolean) =>
-    c.html(refusalPage(isRefused), 200, { 'content-security-policy': refusalPolicy });
+  const page = (c: Context, isRefused: boolean) => {
+    const html = inReaderLanguage(c, () => refusalPage(isRefused));
+    return c.html(html, 200, { 'content-security-policy': refusalPolicy });
+  };
 
   return (
     new Hono<AuthEnv>()

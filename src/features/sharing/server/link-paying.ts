@@ -3,6 +3,7 @@ import type { Part } from '#calculators/rules/summary.ts';
 import { hasWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
+import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { PayingRequest } from '../rules/share.ts';
@@ -25,7 +26,7 @@ export function payingOf(
   const nameAt = (person: number, path: string) => {
     const name = people[person];
     if (name === undefined)
-      throw refuseContent([{ path, message: 'There is no such person in this result' }]);
+      throw refuseContent([{ path, message: t('There is no such person in this result') }]);
     return name;
   };
   const typed = payees

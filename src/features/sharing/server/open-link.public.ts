@@ -5,6 +5,7 @@ import type { StatementPlace } from '#features/commissions/server/statements.pub
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { SharedRecord } from '../rules/share.ts';
+import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
 
@@ -98,7 +99,7 @@ export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prep
   }
   async function run(name: string, text: string, hashes: readonly string[]) {
     const rows = await query<Row>(name, text, hashes);
-    const found = new Map(rows.map((row) => [row.hash, toLink(row)]));
+    const found = new Map(rows.map((row) => [row.hash, row]));
     return hashes.map((hash) => found.get(hash));
   }
   const limits = { most: 100, atOnce: 2 };
@@ -114,8 +115,11 @@ export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prep
     const open = new Set((await query('share-link-exists', existsSql, hashes)).map(({ hash }) => hash));
     return hashes.map((hash) => open.has(hash));
   }, limits);
-  const ask = (how: typeof opening) => async (token: string) =>
-    looksLikeToken(token) ? await how(hashOf(token)) : undefined;
+  // Outside the batch, which readers of several languages share.
+  const ask = (how: typeof opening) => async (token: string) => {
+    const row = looksLikeToken(token) ? await how(hashOf(token)) : undefined;
+    return row && toLink(row);
+  };
   const exists = async (token: string) => looksLikeToken(token) && (await checking(hashOf(token)));
   return { open: ask(opening), find: ask(finding), exists };
 }
@@ -135,6 +139,7 @@ function takesWays(row: Row): boolean {
   return isOwed(template_type, content as unknown as Part);
 }
 
+/** In the language that is spoken here. */
 function toLink(row: Row): OpenLink {
   return {
     id: row.id ?? '',
@@ -143,7 +148,7 @@ function toLink(row: Row): OpenLink {
     statement: placeOf(row),
     record: {
       template_type: row.template_type,
-      title: draftTitle(row.name || row.title, row.run_status),
+      title: draftTitle(titleText(row.name || row.title), row.run_status),
       person: row.person,
       currency: row.currency,
       created_at: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { openStored, type Part } from '#calculators/rules/summary.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
@@ -7,13 +8,14 @@ import { statementPdf } from '#features/commissions/server/statement-pdf.public.
 import { linesOnPaper, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { attachment } from '#platform/http/attachment.ts';
 import { requireContent } from '#platform/http/content.ts';
+import { pdfResponse } from '#platform/http/pdf-response.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
@@ -24,6 +26,7 @@ import { correctionText } from '../rules/correction-texts.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import { pdfQuery, pdfRequest } from '../rules/share.ts';
+import { titleText } from '../rules/title-text.ts';
 import type { OpenLinks } from './open-link.public.ts';
 import { partPdf, resultPdf } from './result-pdf.public.ts';
 import type { ShareContent } from './share-content.ts';
@@ -47,66 +50,41 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
   const { statements } = dependencies;
   const sourceOf = createSources(dependencies);
 
-  function file(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Response {
-    c.header('content-type', 'application/pdf');
-    c.header('content-disposition', attachment(name));
-    c.header('cache-control', 'private, no-store');
-    return c.body(bytes);
+  /** Reads the link within the file's language, since its texts are written when it is read. */
+  async function sharedPdf(token: string, { paper = 'a4', locale }: z.output<typeof pdfQuery>) {
+    const link = await links.find(token);
+    if (!link) throw new Problem('not-found');
+    const made = { paper, locale: localeOf(locale ?? spokenLanguage()) };
+    if (link.statement) {
+      const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
+      const bytes = await statementPdf(statement, { createdAt: now(), ...made });
+      return { name: statementFileName(statement.run), bytes };
+    }
+    const { template_type: kind, title, person, currency, result, part, ...record } = link.record;
+    const shown = { kind, title, person, currency, content: part ?? result ?? {} };
+    const { created_at, maker, correction } = record;
+    return await fileOf(shown, { createdAt: new Date(created_at), maker, correction, ...made });
   }
 
-  async function answer(c: Context, shown: ShareContent, made: Made): Promise<Response> {
-    const name = resultFileName(shown.title, shown.person, utcDay(made.createdAt));
-    return file(c, await fileOf(shown, made), name);
+  async function computedPdf(userId: string | null, sent: z.output<typeof pdfRequest>) {
+    const { content } = await sourceOf(userId, sent);
+    const shown = { ...content, title: titleText(sent.name || content.title) };
+    const locale = localeOf(sent.locale ?? spokenLanguage());
+    return await fileOf(shown, { createdAt: now(), paper: sent.paper, maker: '', locale });
   }
 
   return new Hono<OpenEnv>()
     .on(...route(endpoints.sharedFile), async (c) => {
-      const { paper = 'a4', locale } = requireContent(pdfQuery, c.req.query());
+      const query = requireContent(pdfQuery, c.req.query());
       await limit(c, files);
-      const link = await links.find(c.req.param('token'));
-      if (!link) throw new Problem('not-found');
-      if (link.statement) {
-        const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
-        const sheet = { createdAt: now(), paper, locale: localeOf(locale) };
-        return file(c, await statementPdf(statement, sheet), statementFileName(statement.run));
-      }
-      const {
-        template_type: kind,
-        title,
-        person,
-        currency,
-        result,
-        part,
-        created_at,
-        maker,
-        correction,
-      } = link.record;
-      const content = part ?? result ?? {};
-      const shown = { kind, title, person, currency, content };
-      return await answer(c, shown, {
-        createdAt: new Date(created_at),
-        paper,
-        maker,
-        locale: localeOf(locale),
-        correction,
-      });
+      return await pdfResponse(c, () => sharedPdf(c.req.param('token'), query));
     })
 
     .on(...route(endpoints.resultFile), knowUser, async (c) => {
       refuseCrossOrigin(c, dependencies.settings);
       await limit(c, files);
       const sent = requireContent(pdfRequest, await readJson(c.req.raw, maxInputBytes));
-      const { content } = await sourceOf(c.get('caller')?.id ?? null, sent);
-      return await answer(
-        c,
-        { ...content, title: sent.name || content.title },
-        {
-          createdAt: now(),
-          paper: sent.paper,
-          maker: '',
-          locale: localeOf(sent.locale),
-        },
-      );
+      return await pdfResponse(c, () => computedPdf(c.get('caller')?.id ?? null, sent));
     });
 }
 
@@ -118,7 +96,12 @@ type Made = Readonly<{
   correction?: Correction | null;
 }>;
 
-async function fileOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
+async function fileOf(shown: ShareContent, made: Made) {
+  const name = resultFileName(shown.title, shown.person, utcDay(made.createdAt));
+  return { name, bytes: await pdfOf(shown, made) };
+}
+
+async function pdfOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
   const notes = made.correction ? [correctionNote(made.correction, person, made.locale)] : [];
   // Safe cast: with `person` set, the content is that part.

@@ -1,4 +1,5 @@
 import { brand } from '#kernel/brand.ts';
+import { t } from '#kernel/language/t.ts';
 import { h } from '#platform/http/html.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 
@@ -10,10 +11,13 @@ button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.375rem;b
 
 /** Link scanners send GET, so unsubscribing needs a POST. */
 export function refusalPage(isRefused: boolean): string {
-  const title = isRefused ? 'You are unsubscribed' : 'Unsubscribe from these e-mails?';
+  const title = isRefused ? t('You are unsubscribed') : t('Unsubscribe from these emails?');
   const text = isRefused
-    ? `Nobody can send you results by e-mail through ${brand.name} any more.`
-    : `People use ${brand.name} to send others their part of a result by e-mail. You can stop all of these e-mails, from every sender.`;
+    ? t('Nobody can send you results by email through {brand} any more.', { brand: brand.name })
+    : t(
+        'People use {brand} to send others their part of a result by email. You can stop all of these emails, from every sender.',
+        { brand: brand.name },
+      );
   return plainPage(
     `${title} | ${brand.name}`,
     styles,
@@ -23,7 +27,7 @@ export function refusalPage(isRefused: boolean): string {
       'form',
       { method: 'post' },
       isRefused ? h('input', { type: 'hidden', name: 'again', value: 'yes' }) : null,
-      h('button', { type: 'submit' }, isRefused ? 'Allow E-mails Again' : 'Unsubscribe'),
+      h('button', { type: 'submit' }, isRefused ? t('Allow Emails Again') : t('Unsubscribe')),
     ),
   );
 }

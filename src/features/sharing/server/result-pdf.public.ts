@@ -15,7 +15,7 @@ export type PdfHeading = Readonly<{
   paper: Paper;
   /** The maker's name, or empty. */
   maker?: string;
-  /** Locale of amounts and dates; the text stays English. */
+  /** Locale of amounts and dates. */
   locale?: Locale | undefined;
 }>;
 
@@ -74,7 +74,7 @@ function writeHeading(
     t(catalogue[kind].label),
     createdAt.toLocaleDateString(locale, day),
     currency,
-    ...(maker ? [`from ${maker}`] : []),
+    ...(maker ? [t('from {maker}', { maker })] : []),
   ];
   writer.text(facts.join(' · '), { ...soft, above: 2 });
   writer.rule();

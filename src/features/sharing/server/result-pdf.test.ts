@@ -5,6 +5,7 @@ import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { inLanguage } from '#platform/language/in-language.ts';
 import { type PdfHeading, partPdf, resultPdf } from './result-pdf.public.ts';
 
 const heading: PdfHeading = {
@@ -73,6 +74,22 @@ describe('a PDF', () => {
     const own = (await read(await partPdf(heading, dee, 'USD'))).text.replaceAll(/\s+/g, ' ');
     expect(own).toContain('Pays Ada $20.00 Pays Ben $5.00');
     expect(own).not.toContain('Cy');
+  });
+
+  it('is written in the language of its reader', async () => {
+    const participants = [{ name: 'Ada', payer: true, paid: '70.00' }, { name: 'Cy' }];
+    const billData = { totalAmount: '70.00', participants, items: [] };
+    const run = serverCalculators['bill-split'].run({ billData, calculationMode: 'equal' });
+    if (!run.ok) throw new Error(JSON.stringify(run.issues));
+    const bytes = await inLanguage('de', async () => {
+      const summary = await catalogue['bill-split'].summarise(run.result);
+      return await resultPdf({ ...heading, locale: localeOf('de') }, summary);
+    });
+    const said = (await read(bytes)).text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain('Rechnung teilen · 11. November 2026 · USD');
+    expect(said).toMatch(/Rechnungssumme 70,00\s\$/);
+    expect(said).toMatch(/Zahlt an Ada 35,00\s\$/);
+    expect(said).not.toMatch(/Total|Pays|Exact/);
   });
 
   it('is on A4 or Letter, has a title, and is the same file for the same result', async () => {

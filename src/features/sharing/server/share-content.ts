@@ -6,9 +6,11 @@ import { runName } from '#features/commissions/rules/period.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { storedFigures } from '#features/commissions/rules/statement-figures.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
+import { inLanguage } from '#platform/language/in-language.ts';
 
 /** The stored content of a link. With `person`, it holds only that part, without anyone else's name. */
 export type ShareContent = Readonly<{
@@ -47,8 +49,14 @@ export async function shareContent(
   const { name, currency, parts } = await catalogue[kind].summarise(result);
   if (person === undefined) return { kind, title, person: null, currency, content: result };
   const part = parts[person];
-  if (!part) throw refuseContent([{ path: 'person', message: 'There is no such person in this result' }]);
-  return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: toStored(part) };
+  if (!part) throw refuseContent([{ path: 'person', message: t('There is no such person in this result') }]);
+  return {
+    kind,
+    title: name || catalogue[kind].label,
+    person: part.name,
+    currency,
+    content: inLanguage('en', () => toStored(part)),
+  };
 }
 
 /** A part of a correction also carries the approved amount before it. */
@@ -71,10 +79,10 @@ export function statementContent(
   return {
     kind: 'commission',
     // Stored in English; the locale is for an e-mail.
-    title: locale ? runName(run, locale) : run.name,
+    title: locale ? inLanguage('en', () => runName(run, locale)) : run.name,
     person: totals.name,
     currency: run.currency,
-    content: toStored(part),
+    content: inLanguage('en', () => toStored(part)),
     commissionRunId: run.id,
     commissionRep: totals.seq,
   };

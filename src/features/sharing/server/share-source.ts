@@ -3,6 +3,7 @@ import { requireComputed } from '#features/calculations/server/computed.public.t
 import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -57,7 +58,7 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     locale: Locale | undefined,
   ): Promise<Sourced> {
     if (userId === null) throw new Problem('not-signed-in');
-    if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
+    if (rep === undefined) throw refuseContent([{ path: 'person', message: t('Choose a rep') }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
     const isDraft = found.run.status === 'draft';
     return { content: statementContent(found, locale), people: [], saved: null, isDraft };

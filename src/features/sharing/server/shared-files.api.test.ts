@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#platform/language/in-language.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
+import { createOpenLinks } from './open-link.public.ts';
 
 const app = openSharing();
 
@@ -32,4 +34,14 @@ describe('a PDF', () => {
     for (let n = 0; n < 59; n += 1) await visitor.post('/api/results/pdf', { paper: 'a4' });
     expect((await send()).status).toBe(429);
   });
+});
+
+it('readers of several languages who open links at once each get their own', async () => {
+  const links = createOpenLinks(app.test.database.pool, () => app.test.clock.now);
+  const { token } = await app.share({ ...bill, person: 1, paidBy: 0 });
+  const read = async () => (await links.find(token))?.record;
+  const [german, english] = await Promise.all([inLanguage('de', read), inLanguage('en', read)]);
+  expect(JSON.stringify(german?.part)).toContain('Zahlt an Ann');
+  expect(JSON.stringify(english?.part)).toContain('Pays Ann');
+  expect([german?.title, english?.title]).toEqual(['Rechnung teilen', 'Bill split']);
 });

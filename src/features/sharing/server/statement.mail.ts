@@ -1,5 +1,6 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import { hello, refuseLink, short, shortPerson, shortTitle } from './part-mail.ts';
 
 export type Statement = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -7,6 +8,8 @@ export type Statement = Readonly<{
   title: string;
   person: string;
   amount: string;
+  /** The person gets the amount, instead of owing it. */
+  isPayout: boolean;
   /** Payments from and to this person, if the result has any. */
   pays?: readonly Readonly<{ to: string; amount: string }>[];
   gets?: readonly Readonly<{ from: string; amount: string }>[];
@@ -14,28 +17,53 @@ export type Statement = Readonly<{
   refuseUrl: string;
 }>;
 
-const short = (text: string) => unlinkedStart(text, 60);
-
 /** E-mails a person their part. Names are user input: nothing in them becomes a link. */
 export function statementMail(statement: Statement, isReminder = false): MailContent {
-  const { maker, url, amount, refuseUrl } = statement;
-  const [name, title, person] = [short(maker.name), short(statement.title), short(statement.person)];
+  const { maker, url, amount, isPayout, refuseUrl } = statement;
+  const name = short(maker.name);
+  const values = { title: shortTitle(statement.title), amount };
   const dues = [
-    ...(statement.pays ?? []).map(({ to, amount: due }) => `You owe ${short(to)} ${due}.`),
-    ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} owes you ${due}.`),
+    ...(statement.pays ?? []).map((due) =>
+      t('You owe {to} {amount}.', { to: shortPerson(due.to), amount: due.amount }),
+    ),
+    ...(statement.gets ?? []).map((due) =>
+      t('{from} owes you {amount}.', { from: shortPerson(due.from), amount: due.amount }),
+    ),
   ];
   return {
-    subject: `${isReminder ? 'Reminder: your' : 'Your'} part of “${title}” is ${amount}`,
-    preview: dues[0] ?? `From ${name}.`,
+    subject: subjectOf(values, isPayout, isReminder),
+    preview: dues[0] ?? t('From {name}.', { name }),
     paragraphs: [
-      `Hello ${person},`,
-      `Your part of “${title}” is ${amount}.`,
+      hello(statement.person),
+      isPayout
+        ? t('You get {amount} from “{title}”.', values)
+        : t('Your part of “{title}” is {amount}.', values),
       ...dues,
-      isReminder ? `This is a reminder from ${name}.` : `${name} split it and sent you your part.`,
-      'On your page you can see how it was calculated, confirm it or say what is wrong. You do not need an account.',
+      isReminder
+        ? t('This is a reminder from {name}.', { name })
+        : t('{name} split it and sent you your part.', { name }),
+      t(
+        'On your page you can see how it was calculated, confirm it or say what is wrong. You do not need an account.',
+      ),
     ],
-    action: { label: 'See my part', url },
-    footnote: `${name} (${maker.email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.`,
-    refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
+    action: { label: t('See my part'), url },
+    footnote: t(
+      '{name} ({email}) gave us your address for this email, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
+      { name, email: maker.email },
+    ),
+    refuse: refuseLink(refuseUrl),
   };
+}
+
+type Sum = Readonly<{ title: string; amount: string }>;
+
+function subjectOf(sum: Sum, isPayout: boolean, isReminder: boolean): string {
+  if (isPayout) {
+    return isReminder
+      ? t('Reminder: you get {amount} from “{title}”', sum)
+      : t('You get {amount} from “{title}”', sum);
+  }
+  return isReminder
+    ? t('Reminder: your part of “{title}” is {amount}', sum)
+    : t('Your part of “{title}” is {amount}', sum);
 }

@@ -1,0 +1,8 @@
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
+
+/** A result without a name is stored under its calculator's English name, and read in the reader's language. */
+export function titleText(stored: string): string {
+  const isGiven = calculatorKinds.some((kind) => catalogue[kind].label === stored);
+  return isGiven ? t(stored) : stored;
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { inLanguage } from '../language/in-language.ts';
+import { readerLanguage } from './reader-language.ts';
+
+/** For what a plain link opens: in the language chosen on the device (a cookie), else in the browser's. */
+export function inReaderLanguage<Result>(
+  { req }: Context,
+  work: () => Result,
+  offered: readonly Language[] = offeredLanguages,
+): Result {
+  const asking = { cookie: req.header('cookie'), acceptLanguage: req.header('accept-language'), offered };
+  return inLanguage(readerLanguage(asking), work);
+}
