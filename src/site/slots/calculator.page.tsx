@@ -12,6 +12,10 @@ const OpenRoom = lazy(() =>
   import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
 );
 
+const OutdatedAfterSave = lazy(() =>
+  import('#features/sharing/browser/outdated-after-save.public.tsx').catch(() => ({ default: () => <></> })),
+);
+
 const additions: WorkbenchAdditions = {
   TableAction: (props) => (
     <Suspense fallback={null}>
@@ -23,6 +27,11 @@ const additions: WorkbenchAdditions = {
       <ShareResult {...source} sheetId={sheetId} />
       <SaveTemplate templateType={source.templateType} inputData={source.inputData} results={source.result} />
     </>
+  ),
+  SavedNote: (props) => (
+    <Suspense fallback={null}>
+      <OutdatedAfterSave {...props} />
+    </Suspense>
   ),
 };
 

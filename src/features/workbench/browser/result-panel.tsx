@@ -28,12 +28,12 @@ type ResultPanelProps = {
   /** After the trial: results can be viewed and exported, not created. */
   isReadOnly: boolean;
   onAgain: () => void;
-  Actions: WorkbenchAdditions['ResultActions'];
+  additions: Pick<WorkbenchAdditions, 'ResultActions' | 'SavedNote'>;
   children: ReactNode;
 };
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { kind, ref, outcome, isReadOnly, onAgain, Actions, children } = props;
+  const { kind, ref, outcome, isReadOnly, onAgain, additions, children } = props;
   const isSignedIn = useUser() !== null;
   const formats = useResultFormats(outcome.state === 'done' ? outcome.result : {});
   // Preloaded while online, since it is needed most when offline.
@@ -69,7 +69,7 @@ export function ResultPanel(props: ResultPanelProps) {
                 </Button>
               ) : null}
               {isReadOnly ? null : (
-                <Actions
+                <additions.ResultActions
                   templateType={kind}
                   inputData={outcome.typed}
                   sheetId={outcome.sheetId}
@@ -85,6 +85,9 @@ export function ResultPanel(props: ResultPanelProps) {
         {outcome.state === 'done' ? (
           <>
             {outcome.stale ? <StaleNote /> : null}
+            {isSignedIn && outcome.saving !== null && typeof outcome.saving === 'object' ? (
+              <additions.SavedNote sheetId={outcome.sheetId} saveKey={outcome.saving.key} />
+            ) : null}
             <div className="mt-4">{children}</div>
             <div className="mt-6 grid gap-4 border-line border-t pt-5 empty:hidden print:hidden">
               {outcome.isFinal ? (

@@ -6,6 +6,8 @@ export type WorkbenchAdditions = {
   /** Below forms of calculators that can open a table. */
   readonly TableAction: ComponentType<{ typed: () => unknown }>;
   readonly ResultActions: ComponentType<CalculatedForm>;
+  /** Above a result that Calculate saves. */
+  readonly SavedNote: ComponentType<{ sheetId: string; saveKey: string }>;
 };
 
 export type CalculatedForm = {

@@ -143,7 +143,7 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
             kind={kind}
             isReadOnly={isReadOnly}
             onAgain={again}
-            Actions={additions.ResultActions}
+            additions={additions}
           >
             {done ? <done.core.Results result={done.result} fixes={fixes} /> : null}
           </ResultPanel>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type SaveQueue, type SaveState, saveQueue } from './save-queue.ts';
 
 /** Stop waiting for slower saves. */
@@ -27,4 +28,13 @@ export async function untilSheetSaved(
     unsubscribe();
     clearTimeout(timer);
   }
+}
+
+/** Whether the calculation that was queued under this key is on the server. */
+export function useIsSaved(key: string): boolean {
+  return useSyncExternalStore(
+    saveQueue.subscribe,
+    () => saveQueue.stateOf(key) === 'saved',
+    () => false,
+  );
 }
