@@ -7,6 +7,7 @@ import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
+import { rowOf } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { EmailState } from './email-state.tsx';
@@ -16,6 +17,7 @@ import { LinkReply } from './link-reply.tsx';
 import { markPaid } from './mark-paid.ts';
 import { RemindButton, RemindFrom } from './remind-button.tsx';
 import { TurnOffLink } from './turn-off-link.tsx';
+import { useNamedRow } from './use-named-row.ts';
 
 type LinkRowProps = {
   userId: string;
@@ -35,6 +37,7 @@ export function LinkRow({
   isAnsweredElsewhere = false,
 }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
+  const row = useNamedRow(rowOf(link.id));
   const { day, time, timeAfter } = useDates();
   const title = link.name || link.title;
   const markText = link.said_paid_at ? t('Mark as received') : t('Mark as paid');
@@ -62,7 +65,10 @@ export function LinkRow({
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-3 py-2.5">
+    <li
+      {...row}
+      className="flex flex-wrap items-center gap-3 py-2.5 focus:outline-2 focus:outline-accent focus:outline-offset-4"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-medium">
           {isTitled && link.person !== null && link.name === '' ? (
@@ -124,7 +130,7 @@ export function LinkRow({
       </div>
       <div className="flex items-center gap-3">
         <RemindButton link={link} busy={busy} onBusy={setBusy} />
-        {link.person === null || link.turned_off_at ? null : (
+        {link.person === null || link.turned_off_at || !(link.pays || link.paid_at) ? null : (
           <Button
             size="sm"
             variant="outline"

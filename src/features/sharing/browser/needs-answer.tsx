@@ -2,7 +2,7 @@ import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import { t } from '#kernel/language/t.ts';
-import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
+import { answerPath, type DisputeRecord, rowOf } from '../rules/dispute.ts';
 import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -10,6 +10,7 @@ import { useDates } from './dates.ts';
 import { ResultLink } from './result-link.tsx';
 import { SaidPaymentRow } from './said-payment-row.tsx';
 import { useDisputes, useSaidPayments } from './use-disputes.ts';
+import { useNamedRow } from './use-named-row.ts';
 
 type NeedsAnswerProps = {
   userId: string;
@@ -55,11 +56,12 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
 function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean }) {
   const { person, text, said_at, line, run } = dispute;
   const { time } = useDates();
+  const row = useNamedRow(rowOf(dispute.id));
   const locale = useLocale();
   const title = run ? runName(run, locale) : dispute.title;
   const path = run ? `${answerPath(dispute)}&rep=${run.rep}` : answerPath(dispute);
   return (
-    <li className="grid py-3">
+    <li {...row} className="grid py-3 focus:outline-2 focus:outline-accent focus:outline-offset-4">
       <p className="wrap-anywhere">
         <bdi className="font-medium">{person}</bdi>
         <span className="text-ink-soft">

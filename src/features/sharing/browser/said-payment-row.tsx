@@ -4,10 +4,11 @@ import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { answerPath, type SaidPayment } from '../rules/dispute.ts';
+import { answerPath, rowOf, type SaidPayment } from '../rules/dispute.ts';
 import { useDates } from './dates.ts';
 import { markPaid } from './mark-paid.ts';
 import { ResultLink } from './result-link.tsx';
+import { useNamedRow } from './use-named-row.ts';
 
 /** A payment that waits for the maker's confirmation. */
 export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
@@ -16,13 +17,14 @@ export function SaidPaymentRow({ userId, payment }: { userId: string; payment: S
   const { time } = useDates();
   const [busy, setBusy] = useState(false);
   const path = answerPath(payment);
+  const row = useNamedRow(rowOf(id));
   async function receive() {
     setBusy(true);
     await markPaid(userId, { id, correctedAt: corrected_at }, true);
     setBusy(false);
   }
   return (
-    <li className="grid py-3">
+    <li {...row} className="grid py-3 focus:outline-2 focus:outline-accent focus:outline-offset-4">
       <p className="wrap-anywhere">
         <bdi className="font-medium">{person}</bdi>
         <span className="text-ink-soft"> · </span>

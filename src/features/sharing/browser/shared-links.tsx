@@ -9,6 +9,7 @@ import { list } from '../rules/share.endpoints.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
+import { inPeopleOrder } from './link-order.ts';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
 
@@ -35,7 +36,7 @@ export function SharedLinks({ userId }: { userId: string }) {
       {groupsOf(data).map((links) => (
         <Fragment key={links[0]?.id}>
           <GroupHeading links={links} />
-          {links.map((link) => (
+          {inPeopleOrder(links).map((link) => (
             <LinkRow key={link.id} userId={userId} link={link} isTitled={isGroup(links)} />
           ))}
         </Fragment>

@@ -4,6 +4,7 @@ import type { DisputeRecord } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
 import { countsText } from './link-counts.ts';
+import { inPeopleOrder } from './link-order.ts';
 import { LinkRow } from './link-row.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useLinks } from './shares.client.ts';
@@ -56,7 +57,7 @@ export function LinksSection({
         aria-labelledby="shared"
         className="divide-y divide-line border-line border-y outline-none"
       >
-        {links.map((link) => (
+        {inPeopleOrder(links).map((link) => (
           <LinkRow
             key={link.id}
             userId={userId}

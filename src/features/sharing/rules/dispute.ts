@@ -83,8 +83,13 @@ export function subjectOf({ id, sheet_id, run }: Subject): string {
   return run?.id ?? sheet_id ?? id;
 }
 
-/** The page where the maker answers. */
-export function answerPath({ sheet_id, run }: Omit<Subject, 'id'>): string {
+/** The page where the maker answers, at the row of the link. */
+export function answerPath({ id, sheet_id, run }: Subject): string {
   if (run) return `/commissions/runs?id=${run.id}`;
-  return sheet_id === null ? '/dashboard' : `/history/${sheet_id}`;
+  return `${sheet_id === null ? dashboardPath : `/history/${sheet_id}`}#${rowOf(id)}`;
 }
+
+export const dashboardPath = '/dashboard';
+
+/** The anchor of a link's row in the maker's lists. */
+export const rowOf = (linkId: string) => `link-${linkId}`;
