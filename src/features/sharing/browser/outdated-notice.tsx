@@ -12,7 +12,7 @@ import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OutdatedLink } from '../rules/correction.ts';
 import { updateLinks, useOutdatedLinks } from './outdated-links.client.ts';
-import { outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
+import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 type OutdatedNoticeProps = { userId: string; sheetId: string; className?: string };
 
@@ -20,13 +20,15 @@ type OutdatedNoticeProps = { userId: string; sheetId: string; className?: string
 export function OutdatedNotice({ userId, sheetId, className }: OutdatedNoticeProps) {
   const { data } = useOutdatedLinks(userId, sheetId);
   const [busy, setBusy] = useState(false);
-  const { calculation_id: latest = null, links = [] } = data ?? {};
+  const { calculation_id: latest = null, links: all = [] } = data ?? {};
+  const links = linksToTell(all);
 
   async function update(calculationId: string) {
     setBusy(true);
     try {
       const updated = await updateLinks(userId, sheetId, calculationId);
-      toast({ title: t('Links updated'), description: updatedText(updated) });
+      const told = updated.filter(({ id }) => links.some((link) => link.id === id));
+      toast({ title: t('Links updated'), description: updatedText(told) });
     } catch (error) {
       toastRequestError(error, { title: t('Links not updated'), description: reasonOf(error) });
     }
@@ -57,20 +59,29 @@ export function OutdatedNotice({ userId, sheetId, className }: OutdatedNoticePro
   );
 }
 
-function Line({ link: { person, was, now } }: { link: OutdatedLink }) {
+function Line({ link }: { link: OutdatedLink }) {
+  const { person } = link;
   const locale = useLocale();
   const money = ({ amount, currency }: OutdatedLink['was']) => formatAmount(cents(amount), currency, locale);
-  const change = now
-    ? t('was {was}, now {now}', { was: money(was), now: money(now) })
-    : t('was {was}, now no longer in this result', { was: money(was) });
   return (
     <li className="wrap-anywhere">
       {tRich('<b>{label}</b>: {value}', isolated, {
         label: person === null ? t('Whole result') : personText(person),
-        value: change,
+        value: changeText(link, money),
       })}
     </li>
   );
+}
+
+function changeText(
+  { was, now, receives }: OutdatedLink,
+  money: (of: OutdatedLink['was']) => string,
+): string {
+  if (!now) return t('was {was}, now no longer in this result', { was: money(was) });
+  if (receives) return t('what others pay them has changed');
+  return now.amount === was.amount && now.currency === was.currency
+    ? t('still {now}, but whom they pay has changed', { now: money(now) })
+    : t('was {was}, now {now}', { was: money(was), now: money(now) });
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
+import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 const to = (person: string | null, has_email = false) => ({ person, has_email });
 
@@ -23,4 +23,13 @@ test('says who was e-mailed and who was not', () => {
   expect(updatedText([link('Ana', 'told'), link('Ben', 'no-address'), link(null, 'no-address')])).toBe(
     'The links show the new amounts, at the same addresses. We emailed Ana. We could not email Ben: tell them yourself.',
   );
+});
+
+test('leaves out a person whom others pay, unless nobody else has a link', () => {
+  const [ana, ben] = [
+    { person: 'Ana', receives: true },
+    { person: 'Ben', receives: false },
+  ];
+  expect(linksToTell([ana, ben])).toEqual([ben]);
+  expect(linksToTell([ana])).toEqual([ana]);
 });

@@ -3,6 +3,14 @@ import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { CorrectedLinks, OutdatedLink } from '../rules/correction.ts';
 
+/** People whose own amount has changed; the person whom they pay only if nobody else has a link. */
+export function linksToTell<Link extends Pick<OutdatedLink, 'receives'>>(
+  links: readonly Link[],
+): readonly Link[] {
+  const changed = links.filter(({ receives }) => !receives);
+  return changed.length > 0 ? changed : links;
+}
+
 type Outdated = Pick<OutdatedLink, 'person' | 'has_email'>;
 
 const namesOf = (links: readonly Readonly<{ person: string | null }>[]) => [

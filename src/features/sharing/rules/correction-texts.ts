@@ -10,6 +10,11 @@ type Payer = 'reader' | 'person';
 /** Like 'Corrected on Nov 17, 2026: was $30.82, now $28.10.' Written to the person or about them. */
 export function correctionText({ was, now }: Correction, { day, locale, payer }: TextOptions): string {
   const money = ({ amount, currency }: Correction['was']) => formatAmount(cents(amount), currency, locale);
+  if (now && now.amount === was.amount && now.currency === was.currency)
+    return t('Corrected on {day}: the amount is still {now}, but the payments have changed.', {
+      day,
+      now: money(now),
+    });
   if (now) return t('Corrected on {day}: was {was}, now {now}.', { day, was: money(was), now: money(now) });
   return payer === 'reader'
     ? t('Corrected on {day}: you are no longer part of this result. Your part was {was}.', {

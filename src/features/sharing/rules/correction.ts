@@ -29,6 +29,10 @@ const outdatedLink = z.object({
   person: z.nullable(z.string()),
   was: money,
   now: z.nullable(money),
+  /**
+   * The person's own amount is the same and others pay them other amounts. Missing in responses of the previous release.
+   */
+  receives: z._default(z.boolean(), false),
   /** Whether the person can be told by e-mail. */
   has_email: z.boolean(),
 });

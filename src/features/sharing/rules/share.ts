@@ -181,6 +181,11 @@ export const linkRecord = z.object({
   /** The commission run and the rep of a statement. */
   commission_run_id: z.nullable(z.uuid()),
   commission_rep: z.nullable(z.int()),
+  /**
+   * False for a person who pays nobody in a result that says who pays whom: no payment of theirs can be marked. Missing in
+   * responses of the previous release.
+   */
+  pays: z._default(z.boolean(), true),
   /** Null if not sent by e-mail. The API keeps the field's first name. */
   letter: z.nullable(emailRecord),
   ...statement,

@@ -11,7 +11,7 @@ export type ShownLink = Pick<
 >;
 
 /** What a link would show of another version of its sheet. */
-export type Corrected = Pick<OutdatedLink, 'was' | 'now'> &
+export type Corrected = Pick<OutdatedLink, 'was' | 'now' | 'receives'> &
   Readonly<{
     content: object;
     title: string;
@@ -64,14 +64,15 @@ async function correctedPart(link: ShownLink, person: string, source: Source): P
     const content = { name: person, amount: 0, share: null, detail: '', figures: [], explanation: [] };
     const { title, currency } = link;
     const isChanged = last === null || last.now !== null;
-    return { content, title, currency, was, now: null, duesBefore, dues: [], isChanged };
+    return { content, title, currency, was, now: null, receives: false, duesBefore, dues: [], isChanged };
   }
   const { content, title, currency } = await shareContent(source, place);
   const part = content as Part;
   const now = { amount: part.amount, currency };
   const dues = duesOf(part, currency);
   const isChanged = !isSame([was, duesBefore], [now, dues]) || last?.now === null;
-  return { content, title, currency, was, now, duesBefore, dues, isChanged };
+  const receives = isSame(was, now) && isPaid(before) && isPaid(part);
+  return { content, title, currency, was, now, receives, duesBefore, dues, isChanged };
 }
 
 async function correctedWhole(link: ShownLink, source: Source): Promise<Corrected> {
@@ -89,10 +90,13 @@ async function correctedWhole(link: ShownLink, source: Source): Promise<Correcte
     currency,
     was: { amount: before.total, currency: link.currency },
     now: { amount: after.total, currency },
+    receives: false,
     duesBefore: [],
     dues: [],
     isChanged: !isSame(amountsOf(before), amountsOf(after)),
   };
 }
+
+const isPaid = ({ pays = [], gets = [] }: Part) => pays.length === 0 && gets.length > 0;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -79,6 +79,21 @@ it('lists links with old amounts, and shows the new ones at the same address onc
   expect(await outdated(sheetId)).toMatchObject({ links: [] });
 });
 
+it('tells the payer from the people who pay them, in the list and after a correction', async () => {
+  const { sheetId, share, save } = await newSheet();
+  const [ann, bob, whole] = [await share(0), await share(1), await share(undefined)];
+  const pays = new Map([ann, bob, whole].map(({ link }) => [link.id, link.pays]));
+  expect([...pays.values()]).toEqual([false, true, true]);
+  const listed = (await app.linksOf(app.ann)).filter(({ id }) => pays.has(id));
+  expect(new Map(listed.map((link) => [link.id, link.pays]))).toEqual(new Map([...pays].toReversed()));
+  // Each still has $30.00, and three people pay Ann now.
+  await save(equalBill('120', ['Ann', 'Bob', 'Cy', 'Di']));
+  expect((await outdated(sheetId)).links).toMatchObject([
+    { id: ann.link.id, was: { amount: 3000 }, now: { amount: 3000 }, receives: true },
+    { id: whole.link.id, receives: false },
+  ]);
+});
+
 it('refuses a version that is no longer the latest, and strangers', async () => {
   const { sheetId, share, save } = await newSheet();
   const { token } = await share(1);

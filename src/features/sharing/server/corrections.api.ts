@@ -120,11 +120,12 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       const outdated = links.filter(({ corrected }) => corrected.isChanged);
       return c.json({
         calculation_id: latestId,
-        links: outdated.map(({ link, email, corrected: { was, now: after } }) => ({
+        links: outdated.map(({ link, email, corrected: { was, now: after, receives } }) => ({
           id: link.id,
           person: link.person,
           was,
           now: after,
+          receives,
           has_email: Boolean(email),
         })),
       } satisfies OutdatedLinks);

@@ -19,6 +19,7 @@ import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
 type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'paidBy' | 'payees';
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   ownWays: unknown;
+  pays: boolean;
 };
 
 export type NewLink = ShareContent &
@@ -58,7 +59,12 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
       sheetId: saved?.sheetId ?? null,
     })
     .returning(shown);
-  return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
+  return rows.map((row) => toRecord({ ...row, ownWays: null, pays: paysIn(rest.content) }, createdAt))[0];
+}
+
+/** As `paysSql` finds it in the stored content. */
+function paysIn(content: object): boolean {
+  return !('pays' in content && Array.isArray(content.pays) && content.pays.length === 0);
 }
 
 async function countLinks(executor: Executor, userId: string): Promise<number> {
@@ -87,8 +93,13 @@ export const sheetIdSql = sql<string | null>`coalesce(
     (select other.sheet_id from ${calculation} other
       where other.user_id = share_link.user_id and other.sheet_id = share_link.sheet_id limit 1))`;
 
+/** Whole results are not read: they can be large. */
+const paysSql = sql<boolean>`case when ${shareLink.person} is null then true
+  else coalesce(json_array_length(${shareLink.content} -> 'pays') > 0, true) end`;
+
 const linkColumns = {
   ...shown,
+  pays: paysSql,
   sheetId: sheetIdSql,
   ownWays: sql<unknown>`(select ${payeeWays.ways} from ${payeeWays} where ${payeeWays.linkId} = ${shareLink.id})`,
 };
@@ -207,6 +218,7 @@ export async function readLinks(executor: Executor, userId: string) {
       state: _state,
       letter: _letter,
       tokenHash: _tokenHash,
+      pays: _pays,
       own_ways,
       correction,
       ...record
@@ -265,6 +277,7 @@ function toRecord(row: Row, now: Date): StoredLink {
     sheet_id: row.sheetId,
     commission_run_id: row.commissionRunId,
     commission_rep: row.commissionRep,
+    pays: row.pays,
     letter: null,
     // Safe cast: validated when it was stored.
     reply: row.reply as LinkRecord['reply'],
