@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appPages, notFoundPage, publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFitsPhone, forgive, open, ready, test } from './browser.ts';
+import { expect, expectFitsLongWords, expectFitsPhone, forgive, open, ready, test } from './browser.ts';
 
 /** No axe violations, and no horizontal scrolling at 320 px. */
 async function expectGood(page: Page, where: string): Promise<void> {
@@ -21,6 +21,7 @@ for (const { path, title } of publicPages) {
     await expectGood(page, path);
     // Late requests must not cause errors either.
     await page.waitForLoadState('networkidle');
+    await expectFitsLongWords(page, path);
   });
 }
 
@@ -41,6 +42,7 @@ for (const { path } of appPages.filter((each) => !members.includes(each.path))) 
     await open(page, path);
     await expect(page).toHaveURL(path);
     await expectGood(page, path);
+    await expectFitsLongWords(page, path);
   });
 }
 

@@ -119,6 +119,45 @@ export async function expectFitsPhone(
   if (size) await page.setViewportSize(size);
 }
 
+/**
+ * Makes every word of the page 40 % longer, as other languages do, and expects that nothing scrolls sideways and no word
+ * is cut, on the narrowest phone and on a desktop. The page's own texts are gone afterwards.
+ */
+export async function expectFitsLongWords(page: Page, where = page.url()): Promise<void> {
+  const size = page.viewportSize();
+  await page.evaluate(() => {
+    const longer = (word: string) => word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (text.parentElement?.closest('script, style, noscript, [translate=no]')) continue;
+      text.nodeValue = (text.nodeValue ?? '').replace(/\p{L}{2,}/gu, longer);
+    }
+  });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expectFits(page, `${where}, with long words at ${width} px`);
+    expect(await cutTexts(page), `${where}, cut at ${width} px`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** Visible texts that are wider than the box that cuts them off. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isCut = overflowX === 'hidden' || overflowX === 'clip';
+        const hasText = [...element.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+        );
+        return isCut && hasText && element.clientWidth > 1 && element.scrollWidth > element.clientWidth;
+      })
+      .map((element) => element.textContent),
+  );
+}
+
 /** Presses Export CSV and returns the downloaded file. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([

@@ -16,7 +16,7 @@ export function CheckList({ items, note, className }: CheckListProps) {
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
           <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-          <span>
+          <span className="wrap-anywhere min-w-0">
             {item}
             {note?.(item)}
           </span>

@@ -103,7 +103,7 @@ export function RowHeadings({ columns, className }: { columns: readonly Column[]
   return (
     <div aria-hidden="true" className={cx('-mb-2 flex gap-2 pe-13 ps-6 text-ink-soft text-sm', className)}>
       {columns.map((column) => (
-        <span key={column.label} className={cx('min-w-0 truncate', column.className)}>
+        <span key={column.label} className={cx('min-w-0 self-end', column.className)}>
           {column.label}
         </span>
       ))}

@@ -11,7 +11,7 @@ export function availableNow(feature: string) {
       {' '}
       <Link
         to={calculatorPath('tip-pool')}
-        className="whitespace-nowrap text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
+        className="text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
       >
         {t('Available now without Pro')}
       </Link>
