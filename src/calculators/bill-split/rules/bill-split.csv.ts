@@ -5,12 +5,12 @@ import { currencyOf } from '#kernel/currency.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { billLines } from './bill-lines.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
-import { personLines } from './line-amounts.ts';
 
 type Column = {
   readonly heading: string;
-  readonly ofPerson: (row: BillRow) => Cell;
+  readonly ofPerson: (row: BillRow, place: number) => Cell;
   /** Cells of records without a person: unclaimed items, sums, transfers. */
   readonly ofRecord: (record: PlainRecord) => Cell;
 };
@@ -24,7 +24,7 @@ export function billSplitRecords(result: BillSplitResult): Cell[][] {
   const records = recordsOf(result);
   return [
     columns.map((column) => column.heading),
-    ...result.rows.map((row) => columns.map((column) => column.ofPerson(row))),
+    ...result.rows.map((row, place) => columns.map((column) => column.ofPerson(row, place))),
     ...records.map((record) => columns.map((column) => column.ofRecord(record))),
   ];
 }
@@ -38,11 +38,12 @@ function columnsOf(result: BillSplitResult): Column[] {
     const text = amount === undefined ? (typeof share === 'string' ? share : exact(share)) : money(amount);
     return `${name} (${text})`;
   };
+  const linesOf = billLines(result);
   const blank = () => '';
   const items: Column = {
     heading: 'Items',
-    ofPerson: (row) => {
-      const amounts = personLines(row)?.items;
+    ofPerson: (row, person) => {
+      const amounts = linesOf(person)?.items;
       return row.itemBreakdown
         .map(({ item, share }, place) => listed(item, amounts?.[place], share))
         .join(' + ');
@@ -51,8 +52,8 @@ function columnsOf(result: BillSplitResult): Column[] {
   };
   const extras: Column = {
     heading: 'Extras',
-    ofPerson: (row) => {
-      const amounts = personLines(row)?.extras;
+    ofPerson: (row, person) => {
+      const amounts = linesOf(person)?.extras;
       return (row.extras ?? [])
         .map(({ name, share }, place) => listed(name, amounts?.[place], share))
         .join(' + ');

@@ -4,15 +4,16 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { billFigures } from './bill-figures.ts';
+import { billLines, type PersonLines } from './bill-lines.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
 import { one } from './item-cost.ts';
-import { personLines } from './line-amounts.ts';
 import { extraPhrase, itemPhrase, itemText } from './line-names.ts';
 import { withPayments } from './payments.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
   const { rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
   const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
+  const linesOf = billLines(result);
   return {
     name: '',
     totalLabel: t('Total bill'),
@@ -33,12 +34,12 @@ export function summaryOf(result: BillSplitResult): Summary {
         ],
       ),
     ],
-    parts: rows.map((row) => ({
+    parts: rows.map((row, place) => ({
       name: row.name,
       amount: row.amount,
       share: row.percentage,
       detail: '',
-      figures: [...lineFigures(row), ...paymentFigures(row, result)],
+      figures: [...lineFigures(row, linesOf(place)), ...paymentFigures(row, result)],
       explanation: row.explanation,
       ...(row.paid === undefined ? {} : { paid: row.paid }),
       ...(result.transfers ? settlingOf(row.name, result.transfers) : {}),
@@ -79,13 +80,17 @@ function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitRe
 }
 
 /** Figures in whole cents; the explanation has the exact shares. */
-function lineFigures(row: BillRow): Figure[] {
-  const lines = personLines(row);
+function lineFigures(row: BillRow, lines: PersonLines | null): Figure[] {
+  const { itemBreakdown, extras = [] } = row;
   return [
-    ...row.itemBreakdown.map((line, place) => itemFigure(line, lines?.items[place])),
-    ...(row.extras ?? []).map(
+    ...(itemBreakdown.length === 0 && lines && (extras.length > 0 || lines.rounding !== 0)
+      ? [[{ say: extras.length > 0 ? msg('Before extras') : msg('Before rounding') }, lines.had] as const]
+      : []),
+    ...itemBreakdown.map((line, place) => itemFigure(line, lines?.items[place])),
+    ...extras.map(
       ({ name, share }, place): Figure => [extraPhrase(name), lines?.extras[place] ?? [{ exact: share }]],
     ),
+    ...(lines?.rounding ? [[{ say: msg('Rounding') }, lines.rounding] as const] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumCents } from '#kernel/cents.ts';
+import { splitFigures } from '#calculators/rules/summary.ts';
+import { cents, sumCents } from '#kernel/cents.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { extraBases, extraKinds, extraSpreads, extraWays } from './bill-fields.ts';
+import { billLines } from './bill-lines.ts';
 import { calculator as billSplit } from './bill-split.calculator.ts';
 import { billModes, billSplitInput } from './bill-split.input.ts';
 import { summaryOf } from './bill-split.summary.ts';
@@ -166,6 +168,24 @@ describe('any bill with extras, parts, cash and payments', () => {
               4,
             );
           }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows lines that add up to everyone’s part', () => {
+    fc.assert(
+      fc.property(billOf(people), (raw) => {
+        const result = resultOf(raw);
+        fc.pre(result !== null);
+        const linesOf = billLines(result);
+        for (const [place, part] of summaryOf(result).parts.entries()) {
+          const shown = splitFigures(part).lines.map(([, value]) => cents(Number(value)));
+          const { items = [], had = 0, extras = [], rounding = 0 } = linesOf(place) ?? {};
+          if (items.length > 0) expect(sumCents(items)).toBe(had);
+          expect(had + sumCents(extras) + rounding).toBe(part.amount);
+          if (shown.length > 0) expect(sumCents(shown)).toBe(part.amount);
         }
       }),
       { numRuns: 300 },

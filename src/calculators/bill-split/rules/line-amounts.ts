@@ -1,46 +1,39 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import { divideFloor, divideRounded } from '#kernel/rounding.ts';
-import type { BillRow } from './bill-split.result.ts';
+import type { RoundedCell } from './balance-columns.ts';
 
 /** Scale at which different remainders stay distinct. */
 const fine = 10n ** 18n;
 
-/**
- * A person's lines in whole cents that add up to their amount: rounded down, leftover cents to the largest
- * remainders. With cash rounding each line is rounded on its own.
- */
+/** Lines in whole cents that add up to the amount: rounded down, leftover cents to the largest remainders. */
 export function lineAmounts(shares: readonly ExactShare[], amount: Cents): Cents[] {
-  const lines = shares.map(({ numerator, denominator }, place) => {
-    const [own, of] = [BigInt(numerator), BigInt(denominator)];
+  const exact = shares.map(({ numerator, denominator }) => ({
+    own: BigInt(numerator),
+    of: BigInt(denominator),
+  }));
+  return roundedCells(exact, amount).map(({ floor, isUp }) => cents(isUp ? floor + 1n : floor));
+}
+
+type Fraction = { readonly own: bigint; readonly of: bigint };
+
+/** An amount that no rounding of the lines adds up to leaves each rounded on its own. */
+export function roundedCells(shares: readonly Fraction[], amount: Cents): RoundedCell[] {
+  const lines = shares.map(({ own, of }, place) => {
     const floor = divideFloor(own, of);
-    return { place, floor, remainder: ((own - floor * of) * fine) / of, rounded: divideRounded(own, of) };
+    const remainder = ((own - floor * of) * fine) / of;
+    return { place, floor, remainder, isUpAlone: divideRounded(own, of) > floor };
   });
   const leftover = Number(lines.reduce((left, { floor }) => left - floor, BigInt(amount)));
   const open = lines.filter(({ remainder }) => remainder > 0n);
-  if (leftover < 0 || leftover > open.length) return lines.map(({ rounded }) => cents(rounded));
+  const adds = leftover >= 0 && leftover <= open.length;
   const largest = open.toSorted((a, b) =>
     a.remainder < b.remainder ? 1 : a.remainder > b.remainder ? -1 : 0,
   );
   const more = new Set(largest.slice(0, leftover).map(({ place }) => place));
-  return lines.map(({ place, floor }) => cents(more.has(place) ? floor + 1n : floor));
-}
-
-type PersonLines = {
-  readonly items: readonly Cents[];
-  readonly had: Cents;
-  readonly extras: readonly Cents[];
-};
-
-/** Null for records of the first release, whose lines are text. */
-export function personLines({ itemBreakdown, had, extras = [], amount }: BillRow): PersonLines | null {
-  const items: ExactShare[] = [];
-  for (const { share } of itemBreakdown) {
-    if (typeof share === 'string') return null;
-    items.push(share);
-  }
-  const before = items.length === 0 && had ? [had] : items;
-  const amounts = lineAmounts([...before, ...extras.map(({ share }) => share)], amount);
-  const own = amounts.slice(0, before.length);
-  return { items: own, had: sumCents(own), extras: amounts.slice(before.length) };
+  return lines.map(({ place, floor, remainder, isUpAlone }) => ({
+    floor,
+    isOpen: remainder > 0n,
+    isUp: adds ? more.has(place) : isUpAlone,
+  }));
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Fixes } from '#calculators/browser/calculator-view.tsx';
 import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
@@ -10,13 +10,12 @@ import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { billFigures } from '../../rules/bill-figures.ts';
+import { billLines } from '../../rules/bill-lines.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import type { BillSplitResult } from '../../rules/bill-split.result.ts';
 import type { Fix } from '../../rules/fixes.ts';
-import { personLines } from '../../rules/line-amounts.ts';
 import { isFinal } from '../../rules/verdict.ts';
 import { CardLines } from './card-lines.tsx';
-import { ItemBreakdown } from './item-breakdown.tsx';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { PaymentsNotice } from './payments-notice.tsx';
 import { Settlement } from './settlement-view.tsx';
@@ -28,6 +27,7 @@ export function ResultView({ result, fixes }: ResultViewProps) {
   const top = useRef<HTMLDivElement>(null);
   const formats = useResultFormats(result);
   const { money, percent } = formats;
+  const linesOf = useMemo(() => billLines(result), [result]);
   const apply = async (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
     // Already loaded where there is a form; shared pages do not need it.
     const { billSplitInput } = await import('../../rules/bill-split.input.ts');
@@ -75,8 +75,7 @@ export function ResultView({ result, fixes }: ResultViewProps) {
             explanation={row.explanation}
             formats={formats}
           >
-            <ItemBreakdown lines={row.itemBreakdown} amounts={personLines(row)?.items} formats={formats} />
-            <CardLines row={row} result={result} formats={formats} />
+            <CardLines row={row} lines={linesOf(index)} result={result} formats={formats} />
           </PersonCard>
         )}
       </PersonList>

@@ -2,20 +2,30 @@ import { FigureList, type Figures } from '#calculators/browser/result/person-car
 import { personText } from '#calculators/rules/people.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { PersonLines } from '../../rules/bill-lines.ts';
 import type { BillRow, BillSplitResult } from '../../rules/bill-split.result.ts';
-import { personLines } from '../../rules/line-amounts.ts';
 import { extraText } from '../../rules/line-names.ts';
+import { ItemBreakdown } from './item-breakdown.tsx';
 
-type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
+type CardLinesProps = {
+  row: BillRow;
+  lines: PersonLines | null;
+  result: BillSplitResult;
+  formats: Formats;
+};
 
-/** A person's extras, payments and transfers, line by line. */
-export function CardLines({ row, result, formats }: CardLinesProps) {
+/** A person's items, extras, payments and transfers, line by line. */
+export function CardLines({ row, lines, result, formats }: CardLinesProps) {
   const { money, exact } = formats;
   const { transfers = [] } = result;
-  const lines = personLines(row);
   const had =
     row.had && row.itemBreakdown.length !== 1
-      ? [[t('Before extras'), lines ? money(lines.had) : exact(row.had)] as const]
+      ? [
+          [
+            row.extras?.length ? t('Before extras') : t('Before rounding'),
+            lines ? money(lines.had) : exact(row.had),
+          ] as const,
+        ]
       : [];
   const extras = (row.extras ?? []).map(({ name, share }, place) => {
     const amount = lines?.extras[place];
@@ -26,20 +36,25 @@ export function CardLines({ row, result, formats }: CardLinesProps) {
     return to === row.name ? [[t('Gets from {from}', { from: personText(from) }), money(amount)]] : [];
   });
   const figures = [
-    ...(extras.length > 0
+    ...(extras.length > 0 || lines?.rounding
       ? [
           ...had,
           ...extras,
+          ...(lines?.rounding ? [[t('Rounding'), money(lines.rounding)] as const] : []),
           [t('{person}’s part', { person: personText(row.name) }), money(row.amount)] as const,
         ]
       : []),
     ...(row.paid ? [[t('Paid'), money(row.paid)] as const] : []),
     ...settled,
   ];
-  if (figures.length === 0) return null;
   return (
-    <div className="mt-2 ms-6 text-sm">
-      <FigureList figures={figures} />
-    </div>
+    <>
+      <ItemBreakdown lines={row.itemBreakdown} amounts={lines?.items} formats={formats} />
+      {figures.length === 0 ? null : (
+        <div className="mt-2 ms-6 text-sm">
+          <FigureList figures={figures} />
+        </div>
+      )}
+    </>
   );
 }
