@@ -50,7 +50,7 @@ test('signing out without a server says that nothing happened, and with one it s
   await openDialog(page, 'Log In');
   await fillLogIn(page, person);
   await expectGreeting(page, person);
-  await expect(other.getByRole('heading', { name: 'Welcome back,' })).toContainText(person.username);
+  await expect(other.getByRole('heading', { name: 'Hello,' })).toContainText(person.username);
 });
 
 test('a session ended by the server ends on the page with the next call', async ({ page, complaints }) => {

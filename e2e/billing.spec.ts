@@ -82,15 +82,17 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
   await dialogOf(page).getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
   await cancelPlan(page);
-  await expect(page.getByRole('button', { name: 'Resume Subscription' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep My Subscription' })).toBeFocused();
   await openBilling(page);
   await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Switch Plan' })).toHaveCount(0);
   await expect(fact(page, 'Ends on')).toHaveText(dateIn(7));
   await expect(badge(page, 'Starter Plan')).toBeVisible();
 
-  await openPortal(page);
-  await press(page, 'Resume Subscription', 'Subscription Resumed');
+  await page.getByRole('button', { name: 'Keep My Subscription' }).click();
+  await expect(page).toHaveURL('/sandbox/portal');
+  await press(page, 'Keep My Subscription', 'Subscription Kept');
   await press(page, 'Move 1 week', 'Clock moved by 7 days');
   await expect(fact(page, 'Next billing date')).toHaveText(dateIn(14));
   await expect(invoices(page)).toHaveCount(2);

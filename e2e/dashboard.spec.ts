@@ -31,7 +31,7 @@ test('a new user sees where to begin, and fourteen days to do so; axe finds noth
   await expect(stat(page, 'Days left in trial')).toHaveText(`14${explanation}`);
   await expect(page.getByText('14 days left in your trial')).toBeVisible();
   await expect(page.getByText('0 of 3 milestones')).toBeVisible();
-  await expect(page.getByText('2 of 3 unlock upgrade options.')).toBeVisible();
+  await expect(page.getByText('Reach 2 of 3 to see upgrade options.')).toBeVisible();
   await expect(badge(page, '14 active days left')).toBeVisible();
   await expect(page.getByText('Subscription Active')).toBeHidden();
   await expectNothingFound(page, 'new dashboard');

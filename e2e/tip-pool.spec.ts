@@ -38,9 +38,7 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await results(page).getByText('How this was calculated').first().click();
     await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
     await results(page).getByRole('button', { name: 'Same again tomorrow' }).click();
-    await expect(toast(page, 'Ready for Tomorrow')).toContainText(
-      'Tips, hours and any name with a date were cleared.',
-    );
+    await expect(toast(page, 'Ready for Tomorrow')).toContainText('Tips and hours were cleared.');
     await expect(page.getByLabel('Cash tips')).toBeFocused();
     await expect(page.getByLabel('Cash tips')).toHaveValue('');
     await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');

@@ -120,9 +120,9 @@ export const faq: readonly FaqCategory[] = [
         ),
       },
       {
-        question: t('Can I send people their parts by e-mail?'),
+        question: t('Can I send people their parts by email?'),
         answer: t(
-          'Yes, with an account: press Share on a result and send everyone their part. Each person gets an e-mail with a link to their part alone, can say whether it is right, and can opt out of further e-mails. In your history you see who has opened, confirmed, disputed or paid it, and you can send up to three reminders.',
+          'Yes, with an account: press Share on a result and send everyone their part. Each person gets an email with a link to their part alone, can say whether it is right, and can opt out of further emails. In your history you see who has opened, confirmed, disputed or paid it, and you can send up to three reminders.',
         ),
       },
       {
@@ -183,13 +183,13 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('When will Pro and Enterprise be available?'),
         answer: t(
-          'Neither is available yet. You can join the waitlist or request a demo on the pricing page, and we will e-mail you when they are ready.',
+          'Neither is available yet. You can join the waitlist or request a demo on the pricing page, and we will email you when they are ready.',
         ),
       },
       {
         question: t('Where do I find my invoices and receipts?'),
         answer: t(
-          'In your account under Billing, each as a PDF. You also get a receipt by e-mail with every payment.',
+          'In your account under Billing, each as a PDF. You also get a receipt by email with every payment.',
         ),
       },
       {
@@ -236,7 +236,7 @@ export const faq: readonly FaqCategory[] = [
         ),
       },
       {
-        question: t('I did not get the confirmation e-mail. What should I do?'),
+        question: t('I did not get the confirmation email. What should I do?'),
         answer: t(
           'Check your spam folder, then choose Resend Email in the sign-up dialog. If it still does not arrive, contact support.',
         ),
@@ -250,7 +250,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('What do you store about me?'),
         answer: t(
-          'With an account: your e-mail, username and hashed password, and the calculations and templates you save. Without one, what you type stays in your browser.',
+          'With an account: your email, username and hashed password, and the calculations and templates you save. Without one, what you type stays in your browser.',
         ),
       },
       {

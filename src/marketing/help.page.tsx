@@ -86,7 +86,7 @@ function Support() {
         {t('Still stuck?')}
       </h2>
       <p className="mt-3 mb-6 text-ink-soft">
-        {t('Write to us. We answer e-mails within {hours, plural, one {# hour} other {# hours}}.', {
+        {t('Write to us. We answer emails within {hours, plural, one {# hour} other {# hours}}.', {
           hours: promises.emailAnswerHours,
         })}
       </p>

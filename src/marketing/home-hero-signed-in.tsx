@@ -14,7 +14,7 @@ export function SignedInHero({ username }: { username: string | null }) {
     <>
       <h1 className="text-5xl leading-[1.05] sm:text-6xl">
         {tRich(
-          'Welcome back,<name>{username}</name>',
+          'Hello,<name>{username}</name>',
           { name: (name) => <span className="block wrap-anywhere">{name}</span> },
           { username: username ?? '\u00a0' },
         )}

@@ -16,7 +16,7 @@ export const privacySections: readonly LegalSection[] = [
         <p>We collect only what the product needs to work:</p>
         <ul>
           <li>
-            <strong>Account.</strong> Your e-mail address, your username and your password, which is stored
+            <strong>Account.</strong> Your email address, your username and your password, which is stored
             only as a hash that nobody can turn back into it.
           </li>
           <li>
@@ -25,7 +25,7 @@ export const privacySections: readonly LegalSection[] = [
             recognize a browser you have signed in with.
           </li>
           <li>
-            <strong>Live chat.</strong> What you write to us, your name and your e-mail address. A cookie lets
+            <strong>Live chat.</strong> What you write to us, your name and your email address. A cookie lets
             your browser open the conversation again.
           </li>
           <li>
@@ -47,10 +47,10 @@ export const privacySections: readonly LegalSection[] = [
             It is deleted after {promises.tableDays} days.
           </li>
           <li>
-            <strong>Parts sent by e-mail.</strong> The e-mail addresses to which you send parts of a result.
-            We delete an address {promises.addressDays} days after the last e-mail to it, or as soon as you
-            remove the link. If a person opts out, we keep only a keyed hash of the address, so that nobody
-            can write to it through us.
+            <strong>Parts sent by email.</strong> The email addresses to which you send parts of a result. We
+            delete an address {promises.addressDays} days after the last email to it, or as soon as you remove
+            the link. If a person opts out, we keep only a keyed hash of the address, so that nobody can write
+            to it through us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how
@@ -105,7 +105,7 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         We do not sell your data. We share it only with the services that run the product for us, such as
-        hosting, e-mail delivery, card payments and usage analytics, each for that purpose alone, and with
+        hosting, email delivery, card payments and usage analytics, each for that purpose alone, and with
         authorities where the law obliges us to.
       </p>
     ),
@@ -128,7 +128,7 @@ export const privacySections: readonly LegalSection[] = [
             days;
           </li>
           <li>
-            <strong>opt out</strong> of analytics and of e-mail that your account does not need.
+            <strong>opt out</strong> of analytics and of email that your account does not need.
           </li>
         </ul>
         <p>Use your account settings, or write to {mail}.</p>

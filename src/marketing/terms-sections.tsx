@@ -21,7 +21,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Give a working e-mail address, keep your password to yourself and tell us if someone else has it.
+          Give a working email address, keep your password to yourself and tell us if someone else has it.
         </p>
         <ul>
           <li>

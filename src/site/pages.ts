@@ -62,10 +62,13 @@ const pagesBesideHome: readonly Page[] = [
   {
     path: '/contact',
     title: t('Contact us'),
-    description: t('Write to {brand} support. We answer e-mail within {hours} hours.', {
-      brand: brand.name,
-      hours: promises.emailAnswerHours,
-    }),
+    description: t(
+      'Write to {brand} support. We answer emails within {hours, plural, one {# hour} other {# hours}}.',
+      {
+        brand: brand.name,
+        hours: promises.emailAnswerHours,
+      },
+    ),
     shareTitle: t('Talk to us.'),
   },
   {
@@ -149,7 +152,7 @@ const privatePages: readonly AppPage[] = [
   {
     path: '/confirm-email',
     title: t('Confirm your email'),
-    description: t('Confirms your sign-up or your new e-mail address.'),
+    description: t('Confirms your sign-up or your new email address.'),
   },
   {
     path: '/reset-password',

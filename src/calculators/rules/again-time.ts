@@ -12,9 +12,9 @@ export type Again = {
   readonly clearsTemplates?: boolean;
   /** Fields by name that become blank, and lists that become empty. */
   readonly cleared: readonly string[];
-  /** Paths of names that are cleared if they contain a date: 'Tuesday Nov 17' is not valid tomorrow. */
+  /** Paths of names that move to the next month, or are cleared if they contain another date. */
   readonly datedNames?: readonly string[];
-  /** The toast's text: what was cleared and kept. */
+  /** What was cleared and kept, but for the names of `datedNames`. */
   readonly note: string;
 };
 

@@ -3,7 +3,7 @@ import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.for
 import { enUs, localeOf } from '#kernel/locale.ts';
 import { againTime } from './again-time.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
-import { nameAgain, sameAgain } from './same-again.ts';
+import { againNote, nameAgain, sameAgain } from './same-again.ts';
 
 const { again } = catalogue.freelancer;
 
@@ -61,7 +61,7 @@ it('keeps the people of a bill and asks anew who paid', () => {
   });
 });
 
-it('leaves no expenses, tips or dated name of the last time', () => {
+it('leaves no expenses, tips or date of the last time', () => {
   const project = sameAgain(
     {
       projectData: { projectName: 'Retainer, November 2026', totalBudget: '5000' },
@@ -71,7 +71,7 @@ it('leaves no expenses, tips or dated name of the last time', () => {
     enUs,
   );
   expect(project).toEqual({
-    projectData: { projectName: '', totalBudget: '5000' },
+    projectData: { projectName: 'Retainer, December 2026', totalBudget: '5000' },
     expenses: { total: '' },
   });
   const week = {
@@ -137,10 +137,28 @@ it.each(calculatorKinds)('leaves %s a form that can be read, with something left
   expect(input.safeParse(next).success).toBe(true);
 });
 
+it('says what became of the name', () => {
+  const noteOf = (projectName: string) => {
+    const form = { projectData: { projectName } };
+    return againNote(again, form, sameAgain(form, again, enUs))
+      .split('. ')
+      .at(-1);
+  };
+  expect(['Acme site November', 'Acme site', '17 November', ''].map(noteOf)).toEqual([
+    'The name is now “Acme site December”.',
+    'The name is still “Acme site”.',
+    'The name was cleared, because it has a date.',
+    'Everything else was kept.',
+  ]);
+});
+
 it('names a sheet after the time it is for, once', () => {
   const today = new Date(2026, 10, 17);
   expect(nameAgain('Team', 'next month', today, enUs)).toBe('Team for December');
   expect(nameAgain('Team for November', 'next month', today, enUs)).toBe('Team for December');
+  expect(nameAgain('Site November', 'next month', today, enUs, true)).toBe('Site December');
+  expect(nameAgain('Team for November', 'next month', today, enUs, true)).toBe('Team for December');
+  expect(nameAgain('April Jones', 'next month', today, enUs)).toBe('April Jones for December');
   expect(nameAgain('Team', 'next month', new Date(2026, 0, 31), localeOf('de-DE') ?? enUs)).toBe(
     'Team for Februar',
   );

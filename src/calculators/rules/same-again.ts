@@ -1,7 +1,9 @@
-import { msg, t } from '#kernel/language/t.ts';
+import { paragraph } from '#kernel/language/lists.ts';
+import { msg, spokenLanguage, t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { type Again, type AgainTime, againTime } from './again-time.ts';
+import { nextMonthIn } from './next-month.ts';
 import { saysDay } from './says-day.ts';
 
 export const readyTitles: Readonly<Record<AgainTime, string>> = {
@@ -26,14 +28,39 @@ export function sameAgain<Input>(input: Input, rule: AgainRule, locale: Locale) 
         const own = path ? `${path}.${field}` : field;
         if (blank.has(field)) return [field, blankOf(content)];
         if (typeof content !== 'string') return [field, next(content, own)];
-        if (datedNames.includes(own))
-          return [field, saysDay(content, locale) || weekNumber.test(content) ? '' : content];
+        if (datedNames.includes(own)) return [field, datedName(content, when, locale)];
         return [field, field === 'date' ? moved(content, when) : content];
       }),
     );
   };
   // Safe cast: only blanks and dates differ.
   return next(input, '') as Input;
+}
+
+/** The name of the next month for the one it has; blank for another date; any other name as it is. */
+function datedName(name: string, when: AgainTime, locale: Locale): string {
+  const next = when === 'next month' ? nextMonthIn(name, spokenLanguage()) : null;
+  return next ?? (saysDay(name, locale) || weekNumber.test(name) ? '' : name);
+}
+
+/** The toast's text: what was cleared, and what became of the name. */
+export function againNote(rule: Pick<Again, 'note' | 'datedNames'>, before: unknown, after: unknown): string {
+  const names = (rule.datedNames ?? []).map((path) => [textAt(before, path), textAt(after, path)] as const);
+  return paragraph([t(rule.note), ...names.map(([old, name]) => nameNote(old, name))]);
+}
+
+function nameNote(before: string, after: string): string {
+  if (before === '') return '';
+  if (after === '') return t('The name was cleared, because it has a date.');
+  return before === after
+    ? t('The name is still “{name}”.', { name: after })
+    : t('The name is now “{name}”.', { name: after });
+}
+
+export function textAt(input: unknown, path: string): string {
+  let value = input;
+  for (const field of path.split('.')) value = isRecord(value) ? value[field] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 function blankOf(content: unknown): unknown {
@@ -55,12 +82,24 @@ const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 const weekNumber = /\bweek \d{1,2}\b/i;
 
-/** 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. */
-export function nameAgain(name: string, when: AgainTime, today: Date, locale: Locale): string {
+/**
+ * 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. With `hasMonth`, 'Site November'
+ * becomes 'Site December'; without, it may be the name of a person: 'April Jones'.
+ */
+export function nameAgain(
+  name: string,
+  when: AgainTime,
+  today: Date,
+  locale: Locale,
+  hasMonth = false,
+): string {
   const again = (own: string) => t('{name} (again)', { name: own });
   if (when === 'next time') return again(withoutFrame(name, [again]));
   const [current, next] = [periodOf(when, today, 0, locale), periodOf(when, today, 1, locale)];
   const own = withoutFrame(name, [current.of, next.of]);
+  const inNextMonth =
+    hasMonth && when === 'next month' && own === name && nextMonthIn(name, spokenLanguage());
+  if (inNextMonth) return inNextMonth;
   const saysOther = saysDay(own, locale) || weekNumber.test(own);
   return when !== 'next month' && saysOther ? next.alone : next.of(own);
 }

@@ -3,7 +3,7 @@ import { spokenLanguage } from './t.ts';
 
 const operators: ReadonlySet<string> = new Set(['×', '÷', '=', '≈']);
 const arabicLetter = /[\u0621-\u064a]/;
-const closing = /[.,:;)،؛]+$/;
+const closing = /[.,:;)،؛]$/;
 
 /** Amounts in an Arabic currency ('١٢ د.إ.') run from right to left with the text, so they need no isolation. */
 const isOperand = (word: string) => /\p{Nd}/u.test(word) && !arabicLetter.test(word);

@@ -48,7 +48,7 @@ const input: BillSplitInput = {
     totalAmount: cents(12_550),
     participants: everyone.map((name) => ({ name, amount: cents(0) })),
     items: [
-      { name: t('Starters'), amount: cents(1850), assignedTo: everyone },
+      { name: t('Starters', {}, 'food'), amount: cents(1850), assignedTo: everyone },
       { name: t('Wine'), amount: cents(2900), assignedTo: [guest1, guest2, guest4] },
       { name: t('Pasta'), amount: cents(1750), assignedTo: [guest1] },
       { name: t('Steak'), amount: cents(2850), assignedTo: [guest2] },

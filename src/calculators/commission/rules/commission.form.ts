@@ -20,7 +20,7 @@ export const labels: InputLabels<CommissionForm> = {
     otherReps: {
       entry: msg('Rep'),
       namedBy: ['name'],
-      fields: { name: msg('Name'), percent: msg('Credit') },
+      fields: { name: msg('Name'), percent: msg('Credit', 'a share of the credit for a deal') },
     },
   },
   calculationMode: {

@@ -37,7 +37,7 @@ function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
     figures: [
       ...figures,
       [{ say: msg('Commission on the deal') }, totalCommission],
-      [{ say: msg('Credit') }, [{ rate: credit.percent }]],
+      [{ say: msg('Credit', 'a share of the credit for a deal') }, [{ rate: credit.percent }]],
     ],
     explanation: [...explanation, ...credit.explanation],
   }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { t } from '#kernel/language/t.ts';
 import { said } from '#testing/said.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';
@@ -178,7 +179,7 @@ describe('milestones', () => {
 
 describe('performance', () => {
   const allLevels = Object.entries(ratingScales).flatMap(([scale, { levels }]) =>
-    levels.map((level) => [scale, level.key, level.label, level.multiplier] as const),
+    levels.map((level) => [scale, level.key, t(level.label), level.multiplier] as const),
   );
 
   it.each(allLevels)('on %s, %s (%s) pays times %d', (scale, key, label, multiplier) => {

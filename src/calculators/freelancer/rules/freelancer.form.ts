@@ -73,7 +73,7 @@ export const labels: InputLabels<FreelancerForm> = {
     house: { name: msg('Cut for'), percent: msg('Percentage of the cut') },
     reserve: {
       name: msg('Set aside for'),
-      kind: { label: msg('Reserve'), choices: portion.kind.choices },
+      kind: { label: msg('Reserve', 'noun: money set aside'), choices: portion.kind.choices },
       percent: msg('Percentage of the reserve'),
       amount: msg('Amount of the reserve'),
     },

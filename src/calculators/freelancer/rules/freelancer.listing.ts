@@ -54,9 +54,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     when: 'next month',
     cleared: ['hours', 'advances', 'total'],
     datedNames: ['projectData.projectName'],
-    note: msg(
-      'Hours, expenses and any project name with a date were cleared, and dates moved by a month. Everything else was kept.',
-    ),
+    note: msg('Hours and expenses were cleared, and dates moved by a month. Everything else was kept.'),
   },
   wholeShows: msg('The whole result shows the budget and what is left of it.'),
   totalIn: 'totalAmount',

@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { messageOf } from '#kernel/language/sentence-key.ts';
 import type { Member, RatingConfig } from './freelancer.input.ts';
 import { fixedMultiplier, levelOf } from './rating-scales.ts';
 
@@ -14,7 +15,7 @@ export function ratingOf(member: Member, config: RatingConfig | undefined): Memb
   const configured = config.multipliers[config.scale][level.key];
   return {
     rating,
-    label: configured?.label || level.label,
+    label: configured?.label || messageOf(level.label),
     multiplier: configured?.multiplier ?? decimal(level.multiplier),
   };
 }

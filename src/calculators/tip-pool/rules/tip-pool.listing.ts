@@ -50,7 +50,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
     clearsTemplates: true,
     cleared: ['hours', 'cashTips', 'cardTips'],
     datedNames: ['poolData.name'],
-    note: msg('Tips, hours and any name with a date were cleared. People, roles and shifts were kept.'),
+    note: msg('Tips and hours were cleared. People, roles and shifts were kept.'),
   },
   totalIn: 'net',
   load: {

@@ -7,6 +7,7 @@ import type { AccessEndedRecord, SubscriptionRecord } from '../rules/billing.ts'
 import { ContactSupport } from './contact-support.tsx';
 import { PaymentFailed } from './past-due.public.tsx';
 import { endedText, hasEnded, isPastDue, nextDate } from './subscription-display.ts';
+import { usePortal } from './use-portal.ts';
 
 /** Shows a failed payment, a scheduled end or an ended plan. */
 export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
@@ -31,11 +32,24 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   }
   if (subscription.cancel_at === null) return null;
   return (
-    <Notice tone="mild" className="mb-6" title={t('Your plan ends on {date}', { date })}>
-      {t(
-        'You keep access until then and are not charged again. To keep the plan after all, press Manage Subscription and resume it.',
-      )}
+    <Notice
+      tone="mild"
+      className="mb-6"
+      title={t('Your plan ends on {date}', { date })}
+      actions={<KeepSubscription />}
+    >
+      {t('You keep access until then and are not charged again.')}
     </Notice>
+  );
+}
+
+/** The provider's portal takes a cancellation back. */
+function KeepSubscription() {
+  const { opening, open } = usePortal();
+  return (
+    <Button size="sm" busy={opening} onClick={() => void open()}>
+      {opening ? t('Opening...') : t('Keep My Subscription')}
+    </Button>
   );
 }
 

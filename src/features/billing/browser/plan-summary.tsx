@@ -32,7 +32,7 @@ function TrialLeft() {
   return (
     <p className="figures mt-4">
       {t(
-        '{days, plural, one {Your trial has # day left.} other {Your trial has # days left.}} The plan starts when you pay. Your remaining trial days are kept for after it ends.',
+        '{days, plural, one {Your trial has # day left.} other {Your trial has # days left.}} The plan starts when you pay. It does not use up trial days: any that are left are still yours after it ends.',
         { days: standing.daysLeft },
       )}
     </p>

@@ -35,7 +35,7 @@ describe('a subscription in words', () => {
 
   it.each([
     [{ status: 'active', cancel_at: null }, 'Active', 'good'],
-    [{ status: 'active', cancel_at }, 'Cancelled', 'warn'],
+    [{ status: 'active', cancel_at }, 'Ends on December 1, 2026', 'warn'],
     [{ status: 'past_due', cancel_at: null }, 'Past due', 'bad'],
     [{ status: 'past_due', cancel_at }, 'Past due', 'bad'],
     [{ status: 'canceled', cancel_at }, 'Ended', 'secondary'],

@@ -60,9 +60,18 @@ const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
   incomplete: { label: t('Incomplete', {}, 'a plan'), tone: 'warn' },
 };
 
-export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
-  const isEnding = cancel_at !== null && (status === 'active' || status === 'trialing');
-  return isEnding ? { label: t('Cancelled'), tone: 'warn' } : statusBadges[status];
+type Ending = Pick<SubscriptionRecord, 'status' | 'cancel_at'>;
+
+/** The day on which a cancelled subscription ends; null for one that goes on or has ended. */
+export function endDate({ status, cancel_at }: Ending): string | null {
+  return cancel_at !== null && (status === 'active' || status === 'trialing') ? localDate(cancel_at) : null;
+}
+
+export function statusBadge(subscription: Ending): Badge {
+  const date = endDate(subscription);
+  return date === null
+    ? statusBadges[subscription.status]
+    : { label: t('Ends on {date}', { date }), tone: 'warn' };
 }
 
 /** The label of the pay button: what is paid, by card or from credit. */
@@ -116,9 +125,9 @@ export function isPastDue({ status }: Pick<SubscriptionRecord, 'status'>): boole
   return status === 'past_due';
 }
 
-/** Only an active, fully paid subscription can switch. */
-export function canSwitch({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
-  return status === 'active';
+/** Only an active, fully paid subscription that goes on can switch. */
+export function canSwitch({ status, cancel_at }: Ending): boolean {
+  return status === 'active' && cancel_at === null;
 }
 
 type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;

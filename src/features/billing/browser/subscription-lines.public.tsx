@@ -1,5 +1,11 @@
 import { useBilling } from './billing.client.ts';
-import { chargeText, cycleNames, hasEnded, hasStarted, nextDate } from './subscription-display.ts';
+import { chargeText, cycleNames, endDate, hasEnded, hasStarted, nextDate } from './subscription-display.ts';
+
+/** The day on which a cancelled plan ends; null while loading and for a plan that goes on. */
+export function useEndDate(userId: string): string | null {
+  const subscription = useBilling(userId).data?.subscription;
+  return subscription ? endDate(subscription) : null;
+}
 
 /** Price and next payment; nothing for a granted plan. Reserves its height while loading. */
 export function SubscriptionLines({ userId }: { userId: string }) {

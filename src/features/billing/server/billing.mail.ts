@@ -95,7 +95,9 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
         'As you asked, your subscription is cancelled. You keep access until {date} and will not be charged again. Payments already made are not refunded.',
         { date: dateText(endsAt, reader.locale) },
       ),
-      t('Until then you can resume it on your billing page. Everything you saved stays available.'),
+      t(
+        'If you change your mind before then, you can keep it on your billing page. Everything you saved stays available.',
+      ),
     ],
     action: { label: t('See Your Subscription'), url: billingPage(reader) },
   };

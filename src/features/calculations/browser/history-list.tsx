@@ -79,11 +79,11 @@ function countText(count: number, isMore: boolean): string {
   if (count === 0) return isMore ? t('No sheets yet') : t('No sheets');
   return isMore && count > 1
     ? t(
-        '{count, plural, one {The latest # sheet, each with its latest result} other {The latest # sheets, each with its latest result}}',
+        '{count, plural, one {The latest sheet, with its latest result} other {The latest # sheets, each with its latest result}}',
         { count },
       )
     : t(
-        '{count, plural, one {# sheet, each with its latest result} other {# sheets, each with its latest result}}',
+        '{count, plural, one {# sheet, with its latest result} other {# sheets, each with its latest result}}',
         { count },
       );
 }

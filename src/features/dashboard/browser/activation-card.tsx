@@ -20,7 +20,7 @@ export function ActivationCard({ progress }: { progress: Progress }) {
       <p className="figures mt-2">
         {t('{reached} of {goal} milestones', { reached, goal: activationMilestones })}
       </p>
-      <p className="mt-1 text-ink-soft text-sm">{t('2 of 3 unlock upgrade options.')}</p>
+      <p className="mt-1 text-ink-soft text-sm">{t('Reach 2 of 3 to see upgrade options.')}</p>
       {isActivated ? (
         <Button size="sm" variant="secondary" className="mt-4" onClick={openUpgradeModal}>
           {t('See Upgrade Options')}

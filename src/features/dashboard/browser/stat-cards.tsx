@@ -18,7 +18,9 @@ export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` 
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      {t('Every version you calculate counts. Your history groups versions into sheets.')}
+      {t(
+        'Each version of a calculation counts as one. Your history lists the versions of a calculation together, as a sheet.',
+      )}
     </p>
   );
 }
@@ -33,7 +35,10 @@ export function StatCards({ progress, templates }: { progress: Progress; templat
       />
       <StatCard
         label={t('Time saved')}
-        value={t('{hours} hrs', { hours: localCount(computeHoursSaved(progress)) })}
+        value={t('{count, plural, one {{hours} hr} other {{hours} hrs}}', {
+          count: computeHoursSaved(progress),
+          hours: localCount(computeHoursSaved(progress)),
+        })}
         detail={t('Estimated. Worth {worth} at {price} an hour', {
           worth: localDollars(computeWorth(progress)),
           price: priceLabel(centsPerHour, currentLocale()),
@@ -61,7 +66,7 @@ function TrialCard({ progress }: { progress: Progress }) {
         frame="trial"
         label={t('Plan', {}, 'a subscription')}
         value={standing.plan}
-        detail={t('No trial days are counted')}
+        detail={t('Your plan uses no trial days')}
       />
     );
   }

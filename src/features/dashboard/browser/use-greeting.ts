@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { t } from '#kernel/language/t.ts';
 
-const storageKey = (userId: string) => `fairsplit.greeted.${userId}`;
+const storageKey = (userId: string) => `fairsplit.back.${userId}`;
 
-/** 'Welcome' on the first visit, 'Welcome back' later, also on a new device. */
+/** 'Welcome' on the first day, 'Welcome back' on later ones, also on a new device. */
 export function useGreeting(userId: string, progress: Progress | undefined): (name: string) => string {
-  const standing = useStanding();
-  const [isKnown] = useState(() => readStored(storageKey(userId), Boolean) === true);
+  // Decides until the counters load.
+  const [wasBack] = useState(() => readStored(storageKey(userId), Boolean) === true);
+  const isBack = progress ? progress.days_active > 1 : wasBack;
   useEffect(() => {
-    writeStored(storageKey(userId), true);
-  }, [userId]);
-  // Until the counters load, a stored status of an earlier visit decides.
-  const isNew = progress
-    ? progress.days_active <= 1 && progress.total_calculations === 0
-    : standing === undefined;
-  return (name) => (isKnown || !isNew ? t('Welcome back, {name}', { name }) : t('Welcome, {name}', { name }));
+    if (isBack) writeStored(storageKey(userId), true);
+  }, [userId, isBack]);
+  return (name) => (isBack ? t('Welcome back, {name}', { name }) : t('Welcome, {name}', { name }));
 }

@@ -53,13 +53,13 @@ function Chat() {
 function presenceText({ is_open, hours, time_zone, conversation }: SupportState): string {
   const zone = time_zone.replaceAll('_', ' ');
   if (conversation?.by_mail)
-    return t('We will answer here and by e-mail at {email}.', { email: conversation.email });
+    return t('We will answer here and by email at {email}.', { email: conversation.email });
   if (is_open) {
     return t('We are online and answer within {minutes, plural, one {# minute} other {# minutes}}.', {
       minutes: promises.chatAnswerMinutes,
     });
   }
-  return t('We are offline right now ({hours}, {zone}). Leave a message and we will answer by e-mail.', {
+  return t('We are offline right now ({hours}, {zone}). Leave a message and we will answer by email.', {
     hours: hoursText(hours),
     zone,
   });

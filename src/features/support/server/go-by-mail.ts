@@ -8,10 +8,10 @@ import { addMessage, type ConversationRow, findChatMessages, setByMail } from '.
 type MailDependencies = Readonly<{ write: WriteEmail; supportEmail: string }>;
 
 const notes = {
-  closed: () => t('We are offline right now. We have your message and will answer by e-mail.'),
+  closed: () => t('We are offline right now. We have your message and will answer by email.'),
   late: () =>
     t(
-      'Sorry, nobody could answer within {minutes, plural, one {# minute} other {# minutes}}. We have your message and will answer by e-mail.',
+      'Sorry, nobody could answer within {minutes, plural, one {# minute} other {# minutes}}. We have your message and will answer by email.',
       { minutes: promises.chatAnswerMinutes },
     ),
 } as const;

@@ -15,7 +15,7 @@ type TierTexts = {
 export const tierTexts: Record<WaitlistTier, TierTexts> = {
   pro: {
     title: t('Join the Pro waitlist'),
-    description: t('Leave your e-mail address, and we’ll write to you the day Pro launches.'),
+    description: t('Leave your email address, and we’ll write to you the day Pro launches.'),
     benefitsTitle: t('Everyone on the list gets'),
     submit: t('Join Waitlist'),
     busy: t('Joining...'),

@@ -3,9 +3,10 @@ import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculationInput } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { sameAgain } from '#calculators/rules/same-again.ts';
+import { againNote, sameAgain } from '#calculators/rules/same-again.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { CalculatorCore } from './calculator-core.ts';
@@ -53,7 +54,9 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   };
   toast({
     title: titles[handoff.source],
-    description: isCleared ? t('{name}. {note}', { name: handoff.name, note: t(again.note) }) : handoff.name,
+    description: isCleared
+      ? paragraph([t('{sentence}.', { sentence: handoff.name }), againNote(again, stored, values)])
+      : handoff.name,
     ...(isUntouched ? {} : { action: undo }),
   });
 }

@@ -205,15 +205,16 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
   /** Starts the next period with the recurring fields filled in. */
   async function again(): Promise<void> {
-    const { nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
+    const { againNote, nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
     const locale = currentLocale();
     const input = form.getValues();
     const when = againTime(rule, input, locale);
-    const nextName = name && nameAgain(name, when, new Date(), locale);
-    const message = { title: t(readyTitles[when]), description: t(rule.note) };
-    startAnew(sameAgain(input, rule, locale), nextName, message);
+    const nextName = name && nameAgain(name, when, new Date(), locale, rule.datedNames !== undefined);
+    const next = sameAgain(input, rule, locale);
+    const message = { title: t(readyTitles[when]), description: againNote(rule, input, next) };
+    startAnew(next, nextName, message);
   }
 
   /** Removes the result permanently, at the end of the trial. */

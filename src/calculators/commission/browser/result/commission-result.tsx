@@ -118,7 +118,9 @@ function paidParts(result: CommissionResult) {
 function Credits({ credits, formats }: { credits: readonly CreditShare[]; formats: Formats }) {
   return (
     <section className="grid gap-2 border-line border-t pt-3">
-      <h3 className="font-sans font-semibold text-base tracking-normal">{t('Credit')}</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">
+        {t('Credit', {}, 'a share of the credit for a deal')}
+      </h3>
       <FigureList
         figures={credits.map(({ name, percent, amount }) => [
           `${personText(name)}, ${formats.rate(percent)}`,

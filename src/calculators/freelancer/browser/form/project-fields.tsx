@@ -257,7 +257,7 @@ function ReserveFields({ form }: SectionProps) {
   return (
     <OptionalPart
       id="reserve"
-      title={t('Reserve')}
+      title={t('Reserve', {}, 'noun: money set aside')}
       hint={t('Set aside from what is left after that, for example for taxes.')}
       addLabel={t('Add reserve')}
       removeLabel={t('Remove the reserve')}
@@ -267,7 +267,7 @@ function ReserveFields({ form }: SectionProps) {
     >
       <RowNameField
         label={t('Set aside for')}
-        placeholder={t('Reserve')}
+        placeholder={t('Reserve', {}, 'noun: money set aside')}
         error={fault?.name?.message}
         {...register('project.reserve.name')}
       />

@@ -12,7 +12,7 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   return (
     <section aria-labelledby="backward">
       <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
-        {t('Working backwards')}
+        {t('What would fit')}
       </h3>
       <FigureList figures={figures} />
     </section>

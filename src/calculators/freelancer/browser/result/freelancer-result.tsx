@@ -145,7 +145,7 @@ function totals(result: SimpleResult, { money, rate }: Formats): Figures {
         [t('Total expenses'), money(result.totalExpenses)],
         [t('Left for labor'), money(result.availableForLabor)],
         [t('Total labor'), money(result.totalLabor)],
-        [t('Unpaid labor'), money(cents(result.totalLabor - result.totalAmount))],
+        [t('Labor the budget does not cover'), money(cents(result.totalLabor - result.totalAmount))],
       ];
     case 'milestones':
       return [

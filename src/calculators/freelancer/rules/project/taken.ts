@@ -19,7 +19,7 @@ const words: Readonly<Record<Taken['what'], string>> = {
   fee: msg('Fee'),
   expense: msg('Expenses'),
   house: msg('House', 'the company, which takes a cut'),
-  reserve: msg('Reserve'),
+  reserve: msg('Reserve', 'noun: money set aside'),
 };
 
 /** A deduction's name, as a reader sees it. */

@@ -86,7 +86,7 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
       {hasEnded(subscription) ? null : (
         <AskFirst
           title={t('Cancel your subscription?')}
-          description={paragraph([cancelText(subscription), t('You can resume your plan until it ends.')])}
+          description={paragraph([cancelText(subscription), t('You can change your mind until it ends.')])}
           label={t('Yes, Cancel')}
           onConfirm={() => void act.run(sandbox.cancel, t('Subscription Cancelled'))}
         >
@@ -96,9 +96,9 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
               variant={isEnding ? 'default' : 'destructive'}
               className="mt-5"
               busy={act.busy}
-              onClick={() => (isEnding ? void act.run(sandbox.resume, t('Subscription Resumed')) : ask())}
+              onClick={() => (isEnding ? void act.run(sandbox.resume, t('Subscription Kept')) : ask())}
             >
-              {isEnding ? t('Resume Subscription') : t('Cancel Subscription')}
+              {isEnding ? t('Keep My Subscription') : t('Cancel Subscription')}
             </Button>
           )}
         </AskFirst>
