@@ -1,17 +1,31 @@
-type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+export type Box = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** What a toast must never cover, and what it covers only where there is no other place. */
+type Obstacles = { readonly never: readonly Box[]; readonly rather: readonly Box[] };
 
 const gap = 8;
 
-/** How far a toast moves up so that it covers no button; 0 if there is no free place. */
-export function liftOver(toast: Box, buttons: readonly Box[]): number {
-  const raised = (lift: number): Box => ({ ...toast, top: toast.top - lift, bottom: toast.bottom - lift });
-  const isFree = (box: Box) => box.top >= gap && !buttons.some((button) => covers(box, button));
-  const lifts = buttons.map((button) => toast.bottom - button.top + gap).filter((lift) => lift > 0);
-  return [0, ...lifts.toSorted((one, other) => one - other)].find((lift) => isFree(raised(lift))) ?? 0;
+/** How far a toast moves up so that it covers nothing, or at least nothing that it must never cover. */
+export function liftOver(toast: Box, { never, rather }: Obstacles): number {
+  const all = [...never, ...rather];
+  const lifts = all.map(({ top }) => toast.bottom - top + gap).filter((lift) => lift > 0);
+  const places = [0, ...lifts.toSorted((one, other) => one - other)];
+  const freeOf = (boxes: readonly Box[]) =>
+    places.find((lift) => toast.top - lift >= gap && !coversAny(toast, lift, boxes));
+  return freeOf(all) ?? freeOf(never) ?? 0;
 }
 
-function covers(box: Box, button: Box): boolean {
-  return (
-    box.left < button.right && box.right > button.left && box.top < button.bottom && box.bottom > button.top
-  );
+/** Whether a toast that is lifted so far covers one of these. */
+export function coversAny(toast: Box, lift: number, boxes: readonly Box[]): boolean {
+  const raised = { ...toast, top: toast.top - lift, bottom: toast.bottom - lift };
+  return boxes.some((box) => covers(raised, box));
+}
+
+function covers(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }

@@ -5,7 +5,7 @@ import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 import { closeTopmostDialog } from './close-topmost-dialog.ts';
 import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
-import { liftOver } from './toast-lift.ts';
+import { keepPlace } from './toast-place.ts';
 
 const swipeThreshold = 50;
 const hotkey = 'F8';
@@ -26,33 +26,6 @@ function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-const pressable = 'button, a[href], summary';
-
-/**
- * On a phone a toast spans the screen, so it moves above buttons that it would cover. Dialogs avoid toasts themselves.
- */
-function riseOverButtons(shown: HTMLElement | null): void {
-  const viewport = shown?.parentElement;
-  if (!shown || !viewport) return;
-  const isNarrow = window.matchMedia('(width < 48rem)').matches;
-  const lift = isNarrow && !viewport.closest('[data-scroll-locked]') ? liftOf(shown, viewport) : 0;
-  viewport.style.setProperty('--toast-lift', `${lift}px`);
-}
-
-function liftOf(shown: HTMLElement, viewport: HTMLElement): number {
-  const { left, right } = viewport.getBoundingClientRect();
-  // Not from its bounding box, which may still have the lift of the previous toast.
-  const style = getComputedStyle(viewport);
-  const padding = parseFloat(style.paddingBottom);
-  const low = document.documentElement.clientHeight - parseFloat(style.bottom) - padding;
-  const own = { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
-  const buttons = [...document.querySelectorAll(pressable)].flatMap((button) =>
-    viewport.contains(button) ? [] : [button.getBoundingClientRect()],
-  );
-  const seen = buttons.filter((box) => box.height > 0 && box.bottom > 0 && box.top < window.innerHeight);
-  return liftOver(own, seen);
-}
-
 export function ToastView({ toast }: { toast: ToastRecord }) {
   const destructive = toast.variant === 'destructive';
   return (
@@ -64,7 +37,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
     >
       <Toast.Root
         key={toast.id}
-        ref={riseOverButtons}
+        ref={keepPlace}
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}

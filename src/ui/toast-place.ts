@@ -1,0 +1,66 @@
+import { type Box, coversAny, liftOver } from './toast-lift.ts';
+
+const usable = 'button, a[href], summary, input, select, textarea';
+const bars = '[data-bottom-bar], [data-phone-bar]';
+
+/**
+ * On a phone a toast spans the screen, so it moves above buttons and fields. It never covers the focused field, the bar
+ * at the bottom or the part behind the keyboard, also when the reader goes on. Dialogs avoid toasts themselves.
+ */
+export function keepPlace(shown: HTMLElement | null): (() => void) | undefined {
+  const viewport = shown?.parentElement;
+  if (!shown || !viewport) return undefined;
+  let lift = 0;
+  const move = (isNew: boolean) => {
+    const isNarrow = window.matchMedia('(width < 48rem)').matches;
+    const toast = isNarrow && !viewport.closest('[data-scroll-locked]') ? unlifted(shown, viewport) : null;
+    const never = neverOf(viewport);
+    // A toast that would jump at every movement of the page could not be read.
+    if (toast && !isNew && !coversAny(toast, lift, never)) return;
+    lift = toast
+      ? liftOver(toast, { never, rather: boxesOf(document.querySelectorAll(usable), viewport) })
+      : 0;
+    viewport.style.setProperty('--toast-lift', `${lift}px`);
+  };
+  const moveAgain = () => move(false);
+  move(true);
+  document.addEventListener('focusin', moveAgain);
+  document.addEventListener('scroll', moveAgain, { passive: true });
+  window.visualViewport?.addEventListener('resize', moveAgain);
+  return () => {
+    document.removeEventListener('focusin', moveAgain);
+    document.removeEventListener('scroll', moveAgain);
+    window.visualViewport?.removeEventListener('resize', moveAgain);
+  };
+}
+
+/** Where the toast is without a lift. Not its bounding box, which may have the lift of the previous toast. */
+function unlifted(shown: HTMLElement, viewport: HTMLElement): Box {
+  const { left, right } = viewport.getBoundingClientRect();
+  const style = getComputedStyle(viewport);
+  const padding = parseFloat(style.paddingBottom);
+  const low = document.documentElement.clientHeight - parseFloat(style.bottom) - padding;
+  return { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
+}
+
+/** The focused field, bars and what the keyboard hides. */
+function neverOf(viewport: HTMLElement): Box[] {
+  const focused = document.activeElement?.matches(usable) ? [document.activeElement] : [];
+  return [...boxesOf([...focused, ...document.querySelectorAll(bars)], viewport), ...behindKeyboard()];
+}
+
+/** What is on the screen of these, without the toast's own buttons. */
+function boxesOf(elements: Iterable<Element>, viewport: HTMLElement): Box[] {
+  return [...elements]
+    .filter((element) => !viewport.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.bottom > 0 && box.top < window.innerHeight);
+}
+
+function behindKeyboard(): Box[] {
+  const seen = window.visualViewport;
+  const top = seen ? seen.offsetTop + seen.height : window.innerHeight;
+  return top < window.innerHeight
+    ? [{ left: 0, right: window.innerWidth, top, bottom: window.innerHeight }]
+    : [];
+}
