@@ -218,7 +218,6 @@ export async function readLinks(executor: Executor, userId: string) {
       state: _state,
       letter: _letter,
       tokenHash: _tokenHash,
-      pays: _pays,
       own_ways,
       correction,
       ...record
