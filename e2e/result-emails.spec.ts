@@ -79,6 +79,12 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   // The maker gets an e-mail and answers on the dashboard; Bob's open page shows the answer.
   const about = async () => (await emailsTo(member.email)).map(({ kind }) => kind);
   await expect.poll(about, { timeout: 20_000 }).toContain('dispute');
+  const notice = (await emailsTo(member.email)).find(({ kind }) => kind === 'dispute');
+  const { pathname, hash } = new URL(/https?:\S+\/history\/\S+/.exec(notice?.text ?? '')?.[0] ?? '');
+  await open(page, `${pathname}${hash}`);
+  await expect(onSheet.getByRole('listitem').filter({ hasText: 'Bob' })).toBeFocused();
+  await expect(onSheet.getByRole('listitem').filter({ hasText: 'Bob' })).toBeInViewport();
+  await pictures(page, 'emails-row');
   await open(page, '/dashboard');
   const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
   await expect(toAnswer).toContainText('“I had no wine”');

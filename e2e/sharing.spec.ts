@@ -64,6 +64,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectNothingFound(page, 'sharing');
   const address = await createLink(page, { name: 'Dinner', payer: 'Ada', isMe: true });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialogOf(page).getByLabel('Name (optional)')).toHaveValue('Dinner');
   await dialogOf(page).getByLabel('What it shows').selectOption('Each person’s own part, one link each');
   await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
@@ -102,6 +103,10 @@ test('a result is shared by link, opened without an account, counted and taken b
   // After a correction, the maker is told which links are outdated. The open page follows an update live.
   await page.getByLabel('Total bill amount').fill('90');
   await page.getByRole('button', { name: 'Calculate Split' }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results).toContainText('have links with the old amounts.');
+  await expect(results.getByRole('button', { name: 'Update their links' })).toBeVisible();
+  await pictures(page, 'outdated-result');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText(
     'Ada and <script>alert(1)</script> have links with the old amounts.',
@@ -123,6 +128,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await pictures(reader, 'shared-corrected');
 
   await open(page, '/history');
+  await expect(page.getByRole('link', { name: /^Versions of Dinner/ })).toBeVisible();
   await page.getByRole('button', { name: 'Shared links' }).click();
   const links = page.getByRole('list', { name: 'Shared links' });
   await expect(links).toContainText('Dinner');
@@ -135,11 +141,11 @@ test('a result is shared by link, opened without an account, counted and taken b
     };
     Object.defineProperty(navigator.clipboard, 'writeText', { value: writeText });
   });
-  await links.getByRole('button', { name: 'Copy the link: Dinner' }).click();
+  await links.getByRole('button', { name: 'Copy the link: Dinner', exact: true }).click();
   await expect(page).toHaveTitle(address);
   await links.getByRole('button', { name: /^Copy all links/ }).click();
   await expect(page).toHaveTitle(/Ada: https?:\/\/\S+\/s\/[\w-]{22}/);
-  await links.getByRole('button', { name: 'QR code: Dinner' }).click();
+  await links.getByRole('button', { name: 'QR code: Dinner', exact: true }).click();
   await expect(links.getByRole('img', { name: 'QR code that opens the link: Dinner' })).toBeVisible();
   await pictures(page, 'shared-links-addresses');
   await expectNothingFound(page, 'shared links', 'main');

@@ -12,7 +12,7 @@ export function ShareRecord({ record, title = record.title }: { record: Calculat
   const sheet = sheetId === undefined ? {} : { sheetId, name: sheet_name ?? '' };
   return (
     <ShareResult
-      label={`Share ${title}`}
+      label={t('Share {title}', { title })}
       templateType={template_type}
       calculationId={id}
       {...sheet}

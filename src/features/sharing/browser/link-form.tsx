@@ -9,6 +9,7 @@ import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { type CreatedLink, shareLimits } from '../rules/share.ts';
 import { canLinkEach, each, everybody, firstChoice, placesOf } from './link-choices.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
@@ -31,11 +32,12 @@ type LinkFormProps = {
   isVisitor: boolean;
   paying: Paying;
   name: string;
+  onSignUp: () => void;
   /** `sharedSummary` is the result as shared, with the chosen payer. */
   onCreated: (created: readonly CreatedLink[], sharedSummary: Summary) => void;
 };
 
-export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }: LinkFormProps) {
+export function LinkForm({ source, summary, isVisitor, paying, name, onSignUp, onCreated }: LinkFormProps) {
   const [person, setPerson] = useState(() => firstChoice(source.templateType, source.result, summary));
   const [life, setLife] = useState(never);
   const [busy, setBusy] = useState(false);
@@ -91,9 +93,17 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onCreated }
       />
       {isVisitor ? (
         <p className="text-ink-soft text-sm">
-          {t('Without an account, the link expires after {days} days and cannot be turned off earlier.', {
-            days: shareLimits.visitorDays,
-          })}
+          {tRich(
+            'Without an account, the link expires after {days} days. You cannot change its amounts later or turn it off. <a>Sign up</a> to be able to.',
+            {
+              a: (text) => (
+                <Button type="button" variant="link" className="h-auto min-h-0 p-0" onClick={onSignUp}>
+                  {text}
+                </Button>
+              ),
+            },
+            { days: shareLimits.visitorDays },
+          )}
         </p>
       ) : (
         <NativeSelect

@@ -24,8 +24,8 @@ type LinkRowProps = {
   link: LinkRecord;
   /** The row is shown below the result itself. */
   isOnSheet?: boolean;
-  /** The title is shown in a heading above. */
-  isTitled?: boolean;
+  /** The title that is shown above the list. */
+  heading?: string | undefined;
   isAnsweredElsewhere?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function LinkRow({
   userId,
   link,
   isOnSheet = false,
-  isTitled = isOnSheet,
+  heading,
   isAnsweredElsewhere = false,
 }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function LinkRow({
     >
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-medium">
-          {isTitled && link.person !== null && link.name === '' ? (
+          {link.person !== null && heading !== undefined && (link.name === '' || title === heading) ? (
             <bdi>{personText(link.person)}</bdi>
           ) : (
             <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirstDialog } from '#ui/ask-first-dialog.tsx';
@@ -16,7 +17,8 @@ import { OtherWays } from './other-ways.tsx';
 import { refreshOutdated } from './outdated-links.client.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PayingFields } from './paying-fields.tsx';
-import type { ShareSource } from './shares.client.ts';
+import { sharedName } from './shared-name.ts';
+import { type ShareSource, useLinks } from './shares.client.ts';
 import { storeTabLinks } from './tab-links.ts';
 import { TabLinksList } from './tab-links-list.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
@@ -39,6 +41,8 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
     links: readonly CreatedLink[];
     sharedSummary: Summary;
   }> | null>(null);
+  /** Kept while the dialog is closed. */
+  const [typedName, setTypedName] = useState<string>();
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
   const isAtRisk = !user && created?.links.some(({ link }) => !copied.has(link.id));
@@ -83,9 +87,19 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
             source={source}
             summary={summary}
             userId={user?.id ?? null}
+            typedName={typedName}
+            onName={setTypedName}
             onCreated={(links, sharedSummary) => {
               if (!user) storeTabLinks(links);
               setCreated({ links, sharedSummary });
+            }}
+            onSignUp={() => {
+              change(false);
+              openAuthDialog(
+                'signup',
+                '',
+                t('With an account you can change the amounts of your links, or turn them off.'),
+              );
             }}
             onPrint={isOnScreen ? () => change(false) : undefined}
           />
@@ -111,14 +125,18 @@ type WaysOutProps = {
   source: ShareSource;
   summary: Summary;
   userId: string | null;
+  typedName: string | undefined;
+  onName: (name: string) => void;
+  onSignUp: () => void;
   onCreated: (links: readonly CreatedLink[], sharedSummary: Summary) => void;
   onPrint: (() => void) | undefined;
 };
 
 /** Asks for the payer once, for links, e-mails and files. */
-function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) {
+function WaysOut({ source, summary, userId, typedName, onName, onSignUp, onCreated, onPrint }: WaysOutProps) {
   const paying = usePaying(source, summary);
-  const [name, setName] = useState(source.name ?? '');
+  const { data: links = [] } = useLinks(userId);
+  const name = typedName ?? sharedName(source, links);
   return (
     <>
       {userId === null ? <TabLinksList /> : <Outdated userId={userId} source={source} />}
@@ -131,7 +149,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
           maxLength={shareLimits.nameLength}
           autoComplete="off"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onName(target.value)}
         />
         <PayingFields paying={paying} />
       </div>
@@ -141,6 +159,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         isVisitor={userId === null}
         paying={paying}
         name={name}
+        onSignUp={onSignUp}
         onCreated={onCreated}
       />
       {userId === null ? null : (

@@ -45,7 +45,16 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
           {t('Share')}
         </Button>
       )}
-      {Dialog ? <Dialog source={source} isOnScreen={!label} open={open} onOpenChange={setOpen} /> : null}
+      {Dialog ? (
+        // A new sheet starts without the name of the one before.
+        <Dialog
+          key={'sheetId' in source ? source.sheetId : undefined}
+          source={source}
+          isOnScreen={!label}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      ) : null}
     </>
   );
 }

@@ -37,7 +37,12 @@ export function SharedLinks({ userId }: { userId: string }) {
         <Fragment key={links[0]?.id}>
           <GroupHeading links={links} />
           {inPeopleOrder(links).map((link) => (
-            <LinkRow key={link.id} userId={userId} link={link} isTitled={isGroup(links)} />
+            <LinkRow
+              key={link.id}
+              userId={userId}
+              link={link}
+              heading={isGroup(links) ? titleOf(links) : undefined}
+            />
           ))}
         </Fragment>
       ))}
@@ -58,8 +63,11 @@ function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
 /** Whether the group has a heading. */
 const isGroup = (links: readonly LinkRecord[]): boolean => linksText('', links) !== null;
 
+/** Of the newest link. */
+const titleOf = (links: readonly LinkRecord[]): string => links[0]?.name || links[0]?.title || '';
+
 function GroupHeading({ links }: { links: readonly LinkRecord[] }) {
-  const title = links[0]?.name || links[0]?.title || '';
+  const title = titleOf(links);
   if (!isGroup(links)) return null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 pt-4 pb-2">

@@ -39,8 +39,8 @@ type LinkOptions = PayingRequest & {
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
 const fetchLinks = loaderFor(endpoints.list, t('Failed to fetch links'));
 
-export function useLinks(userId: string): Query<LinkRecord[]> {
-  return useQuery(listPath(userId), fetchLinks);
+export function useLinks(userId: string | null): Query<LinkRecord[]> {
+  return useQuery(userId === null ? null : listPath(userId), fetchLinks);
 }
 
 export function bodyOf(source: ShareSource) {

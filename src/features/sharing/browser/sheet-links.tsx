@@ -40,6 +40,7 @@ export function LinksSection({
 }: LinksSectionProps) {
   const rows = useListFocus(links.filter(({ turned_off_at }) => turned_off_at === null).length);
   if (links.length === 0) return null;
+  const title = links[0]?.name || links[0]?.title || '';
   return (
     <section aria-labelledby="shared" className="mt-10">
       <h2 id="shared" className="text-2xl">
@@ -49,7 +50,7 @@ export function LinksSection({
         <p role="status" className="figures text-ink-soft">
           {countsText(links, disputes)}
         </p>
-        <CopyAllLinks title={links[0]?.name || links[0]?.title || ''} links={links} />
+        <CopyAllLinks title={title} links={links} />
       </div>
       <ul
         ref={rows}
@@ -63,6 +64,7 @@ export function LinksSection({
             userId={userId}
             link={link}
             isOnSheet
+            heading={title}
             isAnsweredElsewhere={isAnsweredElsewhere}
           />
         ))}

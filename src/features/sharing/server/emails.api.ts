@@ -4,6 +4,7 @@ import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
+import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
 import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Cents } from '#kernel/cents.ts';
@@ -215,7 +216,9 @@ export function emailsApi(dependencies: EmailsDependencies) {
         const parts = await partsOf(maker, sent);
         await countEmails({ db, ledger }, maker.id, recipients.length);
         const outcomes = await sendAll(maker, recipients, parts);
-        changes.announce(maker.id, [sharesTopic]);
+        const { saved, name } = parts;
+        const isNamed = saved && (await nameUnnamedSheet(db, maker.id, saved.sheetId, name));
+        changes.announce(maker.id, isNamed ? [sharesTopic, 'calculations'] : [sharesTopic]);
         return c.json({ letters: outcomes } satisfies SentEmails, 201);
       })
 

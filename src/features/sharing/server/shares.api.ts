@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
+import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { requireStorage } from '#features/progress/server/storage.public.ts';
@@ -80,7 +81,10 @@ export function sharesApi(dependencies: SharesDependencies) {
       expiresAt: expiryOf(userId, sent),
     });
     if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
-    if (userId !== null) changes.announce(userId, [sharesTopic]);
+    if (userId !== null) {
+      const isNamed = saved && (await nameUnnamedSheet(db, userId, saved.sheetId, link.name));
+      changes.announce(userId, isNamed ? [sharesTopic, 'calculations'] : [sharesTopic]);
+    }
     return { link: shown(link), url: `${settings.appUrl}/s/${token}` };
   }
 

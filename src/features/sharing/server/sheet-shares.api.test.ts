@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sheetRecord } from '#features/calculations/rules/calculation.ts';
 import { sharedRecord } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
 
@@ -42,6 +44,24 @@ describe('a result that was saved', () => {
     const part = await app.share({ ...bill, sheetId, person: 0 });
     expect(await (await app.look(part.token)).text()).not.toMatch(/Bob|Cy/);
   });
+});
+
+it('names a sheet without a name as its link or e-mail, and leaves other names', async () => {
+  const [unnamed, mailed, named] = [await newSheet(), await newSheet(), await newSheet('Rome')];
+  const nameOf = async (sheetId: string) => {
+    const response = await app.ann.get(`/calculations/${app.ann.id}/sheets/${sheetId}`);
+    return z.array(sheetRecord).parse(await response.json())[0]?.sheet_name;
+  };
+  await app.share({ ...bill, sheetId: unnamed.sheetId });
+  expect(await nameOf(unnamed.sheetId)).toBeNull();
+  for (const name of ['Dinner', 'Another name'])
+    await app.share({ ...bill, sheetId: unnamed.sheetId, name, person: 0 });
+  expect(await nameOf(unnamed.sheetId)).toBe('Dinner');
+  await app.share({ ...bill, sheetId: named.sheetId, name: 'Dinner' });
+  expect(await nameOf(named.sheetId)).toBe('Rome');
+  const recipients = [{ person: 0, email: 'ada@example.com' }];
+  await app.ann.post('/statements', { ...bill, sheetId: mailed.sheetId, name: 'Lunch', recipients });
+  expect(await nameOf(mailed.sheetId)).toBe('Lunch');
 });
 
 describe('a result that was not saved', () => {
