@@ -1,5 +1,5 @@
 import type { Worker } from 'tesseract.js';
-import type { ReceiptLine } from '../../rules/receipt/read-receipt.ts';
+import type { ReceiptLine } from '../../rules/receipt/receipt-line.ts';
 import { textLines } from '../../rules/receipt/text-lines.ts';
 import { readerFiles, readerFolder } from './reader-files.ts';
 

@@ -1,7 +1,7 @@
 import { type Cents, parseCents } from '#kernel/cents.ts';
 import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
-import { marksOf } from '#kernel/numeral-marks.ts';
+import { currencySigns } from './currency-signs.ts';
 
 /** The price at the end of a printed line, and the text before it. */
 export type PrintedPrice = {
@@ -11,9 +11,14 @@ export type PrintedPrice = {
   readonly isRepaired: boolean;
 };
 
-const minus = '[-−–—]';
-/** A tax-rate letter after the price, and specks at the paper's edge. */
-const behind = '(?:\\s?[A-Z*]{1,2})?[^\\p{L}\\p{N})]{0,30}$';
+/** Japanese receipts use triangles. */
+const minus = '[-−–—▲△]';
+/** A tax rate, its letter or sign after the price, and specks at the paper's edge. */
+const behind =
+  '(?:\\s\\d{1,2}(?:[.,]\\d{1,2})?\\s?%)?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
+/** Letters and digits before a price are part of a number or code, except in scripts without spaces. */
+const attached =
+  /(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Arabic}])[\p{L}\p{N}#/:]$|\d[.,]$/u;
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -57,15 +62,17 @@ function match(
   isInColumn: boolean,
 ): Omit<PrintedPrice, 'isRepaired'> | null {
   const found = priceAtEnd(currency).exec(text);
-  const { number, before = '', sign = '' } = found?.groups ?? {};
+  const { number, before = '', sign, tail } = found?.groups ?? {};
   if (!found || number === undefined) return null;
-  if (/[\p{L}\p{N}#/:]$/u.test(before)) return null;
-  const isSigned = sign !== '' || /[.,]/.test(number);
+  if (attached.test(before)) return null;
+  const isSigned = sign !== undefined || tail !== undefined || /[.,]/.test(number);
   if (minorDigits(currency) === 0 && !isSigned && !isInColumn) return null;
   const parsed = parseCents(plainNumber(number, currency), { currency, locale: enUs });
   if (parsed.kind !== 'number') return null;
   const { open, lead, inner, after } = found.groups ?? {};
-  const isNegative = [open, lead, inner, after].some((mark) => mark !== undefined);
+  // In Japan parentheses mark included amounts, and '¥1,200-' is a positive price.
+  const marks = currency === 'JPY' ? [lead, inner] : [open, lead, inner, after];
+  const isNegative = marks.some((mark) => mark !== undefined);
   return { amount: (isNegative ? -parsed.value : parsed.value) as Cents, before: before.trim() };
 }
 
@@ -75,16 +82,14 @@ function priceAtEnd(currency: Currency): RegExp {
   const known = patterns.get(currency);
   if (known) return known;
   const digits = minorDigits(currency);
-  const own = marksOf(enUs, currency).signs.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  // A yen sign is often recognised as Y or a backslash.
-  const signs = `(?:${['\\p{Sc}', ...own, ...(currency === 'JPY' ? ['Y', '\\\\'] : [])].join('|')})`;
+  const signs = currencySigns(currency);
   const number =
     digits === 0
       ? "\\d{1,3}(?:[.,'’]\\s?\\d{3}){1,5}|\\d{1,16}"
       : `\\d{1,3}(?:[.,'’]\\d{3}){1,5}[.,]\\d{${digits}}|\\d{1,16}\\s?[.,]\\s?\\d{${digits}}`;
   const pattern = new RegExp(
     `^(?<before>.{0,200}?)(?<open>\\()?(?<lead>${minus}\\s?)?(?<sign>${signs}\\s?)?(?<inner>${minus}\\s?)?` +
-      `(?<number>${number})(?:\\s?${signs})?(?<after>\\s?${minus}(?!\\S))?\\)?${behind}`,
+      `(?<number>${number})(?<tail>\\s?${signs})?(?<after>\\s?${minus}(?!\\S))?\\)?${behind}`,
     'u',
   );
   patterns.set(currency, pattern);
@@ -101,7 +106,7 @@ function plainNumber(number: string, currency: Currency): string {
 /** Replaces look-alike letters in the last word; null if it cannot be a price. */
 function repairedEnd(text: string, currency: Currency, isInColumn: boolean): string | null {
   const digits = minorDigits(currency);
-  const words = text.split(/(\s+)/);
+  const words = text.replace(new RegExp(`\\s${currencySigns(currency)}\\s*$`, 'u'), '').split(/(\s+)/);
   const place = words.findLastIndex((word) => /[\p{L}\p{N}]/u.test(word));
   const [start, last = ''] = [words.slice(0, Math.max(0, place)).join(''), words[place]];
   if (!/\d/.test(last) || /^\d{1,2}[:;]\d{2}$/.test(last)) return null;

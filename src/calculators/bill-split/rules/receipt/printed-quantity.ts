@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
+import { plainQuantity } from './plain-quantity.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';
 import { withoutSpecks } from './without-specks.ts';
 
@@ -22,7 +23,10 @@ const atEnd = new RegExp(
   'u',
 );
 /** 'x2' or '(2)'. */
-const behind = /^(?<name>.*\S)\s(?:[x×X]\s?(?<count>\d{1,3})|\((?<other>\d{1,3})\))$/u;
+const behind = /^(?:(?<name>.*\S)\s)?(?:[x×X]\s?(?<count>\d{1,3})|\((?<other>\d{1,3})\))$/u;
+/** '4.50 x 2', also with a sign for 'each'. */
+const reversed =
+  /^(?<name>.{0,200}?)[@(単]{0,3}(?<one>[^\s@(単]{0,20}\d[^\s@(]{0,20}?)\s?[x×X*]\s?(?<count>\d{1,3})$/u;
 /** '2 x Beer' or '2x Beer'. */
 const counted = new RegExp(`^${count}\\s?[x×X*]\\s?(?<name>\\p{L}.*)$`, 'u');
 /** '2 Beer', also if the space was lost. */
@@ -30,10 +34,15 @@ const bare = new RegExp(`^${count}(?:\\s|(?=\\p{Lu}\\p{Ll}))(?<name>\\p{L}.*)$`,
 
 /** Parses the quantity of a line, printed before, after or below the name. */
 export function printedQuantity({ before, amount }: PrintedPrice, currency: Currency): PrintedQuantity {
-  const text = tidied(before);
+  const text = tidied(plainQuantity(tidied(before)));
   const one = { name: text, count: 1, amount, isCounted: false, agrees: true };
   const last = atEnd.exec(text)?.groups;
   if (last) return lastCount(last, amount, currency) ?? one;
+  const turned = reversed.exec(text)?.groups;
+  const unit = turned && printedPrice(turned.one ?? '', currency, true)?.amount;
+  if (turned && unit !== undefined && unit * Number(turned.count) === amount) {
+    return { ...one, name: tidied(turned.name ?? ''), count: Number(turned.count), isCounted: true };
+  }
   const first = counted.exec(text)?.groups;
   if (first) return { ...withUnit(first.name ?? '', Number(first.count), amount, currency), isCounted: true };
   const sideways = behind.exec(text)?.groups;
@@ -90,7 +99,7 @@ function inColumns(text: string, amount: Cents, currency: Currency): PrintedQuan
   return unit.amount === amount ? { ...own, name: tidied(unit.before), count: 1 } : null;
 }
 
-/** Removes dot leaders. */
+/** Removes dot leaders, and a tax rate as Italian tills print it. */
 function tidied(name: string): string {
-  return withoutSpecks(name, /[\p{L}\p{N})%@×*]/u);
+  return withoutSpecks(name, /[\p{L}\p{N})%@×*]/u).replace(/\s\d{1,2}[.,]00\s?%$/, '');
 }

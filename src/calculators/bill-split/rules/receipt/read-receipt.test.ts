@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Currency, usd } from '#kernel/currency.ts';
-import { parseReceipt, type ReceiptLine } from './read-receipt.ts';
+import { parseReceipt } from './read-receipt.ts';
+import { printed } from './testing/printed.ts';
 
 const eur = 'EUR' as Currency;
 const jpy = 'JPY' as Currency;
-
-/** Simulated recogniser output: ten pixels per letter, prices right-aligned in one column. */
-function printed(text: string, confidence = 95): ReceiptLine[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line, place) => {
-      const row = line.trim().replace(/\s{2,}/g, ' ');
-      let x = row.includes(' ') ? 400 - row.length * 10 : 0;
-      return row.split(' ').map((word) => {
-        const box = { x0: x, x1: x + word.length * 10, y0: place * 40, y1: place * 40 + 24 };
-        x = box.x1 + 10;
-        return { text: word, confidence, box };
-      });
-    });
-}
 
 const rowsOf = (text: string, currency = usd) =>
   parseReceipt(printed(text), currency).rows.map(({ kind, quantity, name, amount }) => [

@@ -1,16 +1,13 @@
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
+import { type Currency, minorDigits } from '#kernel/currency.ts';
 import type { Extra } from '../bill-fields.ts';
+import { plainLines } from './plain-lines.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';
 import { printedQuantity } from './printed-quantity.ts';
-import { kindOfLine, type LineKind } from './receipt-words.ts';
+import type { ReceiptLine } from './receipt-line.ts';
+import { kindOfLine } from './receipt-words.ts';
 import { withoutSpecks } from './without-specks.ts';
-
-type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-
-/** A recognised word with its confidence, 0 to 100. */
-export type ReceiptWord = { readonly text: string; readonly confidence: number; readonly box: Box };
-export type ReceiptLine = readonly ReceiptWord[];
+import type { LineKind } from './words/line-kind.ts';
 
 export type ReceiptRow = {
   readonly kind: 'item' | Extra['kind'];
@@ -36,18 +33,22 @@ const sureOfPrice = 75;
 const sureOfName = 60;
 
 type Priced = { line: ReceiptLine; text: string; price: PrintedPrice };
-type Found = ReceiptRow & { readonly line: LineKind | null };
+type Found = ReceiptRow & {
+  readonly line: LineKind | null;
+  /** The amount if a number before it is its thousands, as in '1 234,50'; else null. */
+  readonly spaced: Cents | null;
+};
 
 /** From recognised lines, top to bottom, to rows of a bill. */
 export function parseReceipt(lines: readonly ReceiptLine[], currency: Currency): Receipt {
-  const found = readRows(lines, currency);
+  const found = readRows(plainLines(lines), currency);
   const first = found.findIndex(({ line }) => line === 'total');
   const end = first < 0 ? found.length : first;
   const { kept, total } = agreeing({
     above: found.slice(0, end).filter(isPartOfBill),
     // Below the total are included taxes, a tip and the payment, but no items.
     below: found.slice(end).filter((row) => isPartOfBill(row) && row.kind !== 'item'),
-    totals: found.filter(({ line }) => line === 'total'),
+    totals: found.filter(({ line }) => line === 'total').flatMap(withThousands),
     subtotals: found.filter(({ line }) => line === 'subtotal').map(({ amount }) => amount),
   });
   return {
@@ -59,6 +60,11 @@ export function parseReceipt(lines: readonly ReceiptLine[], currency: Currency):
 
 function toReceiptRow({ kind, name, quantity, amount, isDoubtful, top, bottom }: Found): ReceiptRow {
   return { kind, name, quantity, amount, isDoubtful, top, bottom };
+}
+
+/** Both readings of 'Total 1 234,50'; the rows tell which one is right. */
+function withThousands(total: Found): Found[] {
+  return total.spaced === null ? [total] : [total, { ...total, amount: total.spaced }];
 }
 
 const apart: readonly (LineKind | null)[] = ['total', 'subtotal', 'payment', 'heading'];
@@ -101,7 +107,7 @@ function readRows(lines: readonly ReceiptLine[], currency: Currency): Found[] {
     const text = textOf(line);
     const price = printedPrice(text, currency, isIn(column, line));
     if (price === null) {
-      waiting = /\p{L}{2}/u.test(text) ? line : null;
+      waiting = isName(text) ? line : null;
       continue;
     }
     const row = toRow({ line, text, price }, waiting, rows, currency);
@@ -136,7 +142,7 @@ function toRow(
   currency: Currency,
 ): Found | null {
   const quantity = printedQuantity(price, currency);
-  const isNameless = !/\p{L}{2}/u.test(quantity.name);
+  const isNameless = !isName(quantity.name);
   if (isNameless && quantity.isCounted) {
     const last = rows.at(-1);
     // '2 @ 4.50' below 'Beer 9.00' is the quantity of the line above.
@@ -147,7 +153,7 @@ function toRow(
   }
   if (isNameless && !waiting) return null;
   const name = isNameless && waiting ? tidy(textOf(waiting)) : quantity.name;
-  const kindLine = kindOfLine(name);
+  const kindLine = kindOfLine(name, price.amount < 0);
   const nameWords = isNameless && waiting ? waiting : line.slice(0, price.before.split(/\s+/).length);
   const priceWords = line.slice(-Math.max(1, text.slice(price.before.length).trim().split(/\s+/).length));
   const all = isNameless && waiting ? [...waiting, ...line] : line;
@@ -164,10 +170,18 @@ function toRow(
     quantity: isItem ? quantity.count : 1,
     amount:
       kindLine === 'discount' ? cents(-Math.abs(price.amount)) : isItem ? quantity.amount : price.amount,
+    spaced: spacedAmount(price, text, currency),
     isDoubtful: isUnsure,
     top: Math.min(...all.map(({ box }) => box.y0)),
     bottom: Math.max(...all.map(({ box }) => box.y1)),
   };
+}
+
+function spacedAmount({ amount, before }: PrintedPrice, text: string, currency: Currency): Cents | null {
+  const [, thousands] = /(?:^|\s)(\d{1,3})$/.exec(before) ?? [];
+  if (thousands === undefined || !/^\s*\d{3}(?!\d)/.test(text.slice(text.indexOf(before) + before.length)))
+    return null;
+  return cents(amount + Number(thousands) * 1000 * 10 ** minorDigits(currency));
 }
 
 function kindOf(line: LineKind | null): ReceiptRow['kind'] {
@@ -176,6 +190,8 @@ function kindOf(line: LineKind | null): ReceiptRow['kind'] {
   return isExtra ? line : 'item';
 }
 
+/** Two letters, or one that is a word in Japanese. */
+const isName = (text: string) => /\p{L}{2}|[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u.test(text);
 const textOf = (line: ReceiptLine) => line.map(({ text }) => text).join(' ');
 const lowest = (words: ReceiptLine) => Math.min(100, ...words.map(({ confidence }) => confidence));
 const average = (words: ReceiptLine) =>

@@ -1,4 +1,4 @@
-import type { ReceiptLine, ReceiptWord } from './read-receipt.ts';
+import type { ReceiptLine, ReceiptWord } from './receipt-line.ts';
 
 /**
  * A wide gap between name and price makes the recogniser output two lines: pieces at the same height are
