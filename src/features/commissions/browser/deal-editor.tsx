@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { changeDeal, toastFailure } from './commission.client.ts';
-import { RowButton, rowHeight } from './deal-row.tsx';
+import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';
 
 type DealEditorProps = {
   run: RunRecord;
@@ -18,19 +18,21 @@ type DealEditorProps = {
   /** All lines of the deal, one per rep with credit. */
   lines: readonly DealRecord[];
   formats: Formats;
-  /** The grid's column classes. */
-  columns: string;
+  layout: DealLayout;
   onChange: (lines: readonly DealRecord[]) => void;
   onCancel: () => void;
 };
 
 const cells = [
-  { field: 'date', label: (line: number) => t('Date of line {line}', { line }) },
-  { field: 'rep', label: (line: number) => t('Rep of line {line}', { line }) },
-  { field: 'amount', label: (line: number) => t('Amount of line {line}', { line }) },
-  { field: 'name', label: (line: number) => t('Deal of line {line}', { line }) },
-  { field: 'product', label: (line: number) => t('Product of line {line}', { line }) },
+  { field: 'date', heading: t('Date'), label: (line: number) => t('Date of line {line}', { line }) },
+  { field: 'rep', heading: t('Rep'), label: (line: number) => t('Rep of line {line}', { line }) },
+  { field: 'amount', heading: t('Amount'), label: (line: number) => t('Amount of line {line}', { line }) },
+  { field: 'name', heading: t('Deal'), label: (line: number) => t('Deal of line {line}', { line }) },
+  { field: 'product', heading: t('Product'), label: (line: number) => t('Product of line {line}', { line }) },
 ] as const;
+
+/** Taller than the cards below it, which it covers. */
+const card = 'absolute inset-x-0 z-10 grid grid-cols-2 gap-x-3 gap-y-2 border-b p-3';
 
 /** Like 'Ann', or 'Ann 60%; Ben 40%' for a shared deal. */
 function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats): string {
@@ -40,8 +42,11 @@ function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats
 }
 
 /** Edits a deal within its row: Enter saves, Escape discards. */
-export function DealEditor({ run, deal, lines, formats, columns, onChange, onCancel }: DealEditorProps) {
+export function DealEditor({ run, deal, lines, formats, layout, onChange, onCancel }: DealEditorProps) {
   const { locale } = formats;
+  const { isCards } = layout;
+  const { top, height } = placeOf(deal.seq, layout);
+  const credit = formats.money(cents(deal.credit));
   const [typed, setTyped] = useState(() => ({
     date: deal.day,
     name: deal.name,
@@ -78,11 +83,16 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
     <tr
       ref={row}
       aria-rowindex={deal.seq + 2}
-      className={`${columns} border-line border-t bg-accent-soft text-sm`}
-      style={{ top: (deal.seq + 1) * rowHeight, height: rowHeight }}
+      className={`${isCards ? card : columnsOf(layout)} border-line border-t bg-accent-soft text-sm`}
+      style={isCards ? { top } : { top, height }}
     >
-      {cells.map(({ field, label }) => (
-        <td key={field}>
+      {cells.map(({ field, heading, label }) => (
+        <td key={field} className="min-w-0">
+          {isCards ? (
+            <span aria-hidden="true" className="text-ink-soft">
+              {heading}
+            </span>
+          ) : null}
           <input
             aria-label={label(deal.seq + 1)}
             type={field === 'date' ? 'date' : 'text'}
@@ -94,8 +104,10 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
           />
         </td>
       ))}
-      <td className="truncate text-end text-ink-soft">{formats.money(cents(deal.credit))}</td>
-      <td className="flex justify-end">
+      <td className={`truncate text-ink-soft ${isCards ? 'self-end py-2' : 'text-end'}`}>
+        {isCards ? t('Credit: {credit}', { credit }) : credit}
+      </td>
+      <td className={`flex justify-end ${isCards ? 'col-span-2' : ''}`}>
         <RowButton label={t('Save the deal')} isBusy={busy} onClick={() => void save()}>
           <Check aria-hidden="true" className="size-4" />
         </RowButton>

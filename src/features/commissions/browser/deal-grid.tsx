@@ -1,19 +1,18 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { EmptyBox } from '#browser/list-section.tsx';
-import { cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
-import { dealLabel } from '../rules/deal-label.ts';
 import { type RunRecord, runLimits } from '../rules/run.ts';
 import { deleteDeal, fetchDeal, fetchDeals, toastFailure } from './commission.client.ts';
 import { DealEditor } from './deal-editor.tsx';
-import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
+import { DealLine } from './deal-line.tsx';
+import { columnsOf, heightsFor, useIsPhone } from './deal-row.tsx';
 
 const shownHeight = 440;
+/** Room below the last card for the editor, which is taller than a card. */
+const editorRoom = 240;
 /** Overscan rows above and below the viewport. */
 const spare = 10;
 /** Scrolling re-renders in steps of this many rows; the overscan covers the difference. */
@@ -43,18 +42,23 @@ type DealGridProps = {
  * as 100.
  */
 export function DealGrid({ run, formats, onPaste }: DealGridProps) {
-  const [topRow, setTopRow] = useState(0);
+  const [scrolled, setScrolled] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
+  const isCards = useIsPhone();
+  const heights = heightsFor(isCards);
+  const seen = Math.floor(scrolled / heights.row);
+  const topRow = seen - (seen % rowsAtOnce);
   const first = Math.max(0, topRow - spare);
-  const last = Math.min(run.places, topRow + rowsAtOnce + Math.ceil(shownHeight / rowHeight) + spare);
+  const last = Math.min(run.places, topRow + rowsAtOnce + Math.ceil(shownHeight / heights.row) + spare);
   const [deals, setDeals] = usePages(run.id, first, last);
   if (run.deals === 0) return <EmptyBox>{t('No deals yet.')}</EmptyBox>;
   const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
   const isDraft = run.status === 'draft';
   const isTyped = edited !== null;
   // The editor shows the product column, also where no deal has a product yet.
-  const hasProduct = isTyped || [...deals.values()].some(({ product }) => product !== '');
-  const columns = dealColumns({ hasProduct, isTyped });
+  const hasProduct = (isTyped && !isCards) || [...deals.values()].some(({ product }) => product !== '');
+  const layout = { isCards, hasProduct };
+  const height = heights.head + run.places * heights.row + (isCards && isTyped ? editorRoom : 0);
   const shownHeadings = headings.filter(({ key }) => hasProduct || key !== 'product');
 
   async function remove(deal: DealRecord) {
@@ -107,20 +111,26 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
         tabIndex={0}
         aria-label={t('Lines of deals')}
         className="overflow-auto rounded-lg border border-line"
-        style={{ height: Math.min(shownHeight, (run.places + 1) * rowHeight + 2) }}
+        style={{ height: Math.min(shownHeight, height + 2) }}
         onPaste={paste}
         onScroll={({ currentTarget }: UIEvent<HTMLDivElement>) => {
-          const row = Math.floor(currentTarget.scrollTop / rowHeight);
-          setTopRow(row - (row % rowsAtOnce));
+          const step = rowsAtOnce * heights.row;
+          setScrolled(Math.floor(currentTarget.scrollTop / step) * step);
         }}
       >
         <table
           aria-rowcount={run.places + 1}
-          className={`figures relative block w-full ${hasProduct ? 'min-w-[55rem]' : 'min-w-[47rem]'}`}
-          style={{ height: (run.places + 1) * rowHeight }}
+          className={`figures relative block w-full ${isCards ? '' : hasProduct ? 'min-w-[55rem]' : 'min-w-[47rem]'}`}
+          style={{ height }}
         >
-          <thead className="sticky top-0 z-10 block bg-sunken" style={{ height: rowHeight }}>
-            <tr className={`${columns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
+          <thead
+            className={isCards ? 'sr-only' : 'sticky top-0 z-10 block bg-sunken'}
+            style={isCards ? {} : { height: heights.head }}
+          >
+            <tr
+              className={isCards ? '' : `${columnsOf(layout)} font-medium text-ink-soft text-sm`}
+              style={isCards ? {} : { height: heights.head }}
+            >
               {shownHeadings.map(({ key, label, style }) => (
                 <th key={key} scope="col" className={`font-medium ${style}`}>
                   {label}
@@ -142,21 +152,20 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
                     deal={deal}
                     lines={edited.lines}
                     formats={formats}
-                    columns={columns}
+                    layout={layout}
                     onChange={(lines) => change(deal.key, lines)}
                     onCancel={() => setEdited(null)}
                   />
                 );
               }
               return (
-                <Row
+                <DealLine
                   key={seq}
                   seq={seq}
                   deal={deal}
                   rep={names.get(deal?.rep ?? -1) ?? ''}
                   formats={formats}
-                  columns={columns}
-                  hasProduct={hasProduct}
+                  layout={layout}
                   onEdit={isDraft ? () => void edit(seq) : undefined}
                   onRemove={isDraft ? remove : undefined}
                 />
@@ -166,59 +175,6 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
         </table>
       </section>
     </div>
-  );
-}
-
-type RowProps = {
-  seq: number;
-  /** Undefined while its page loads, and for a deleted line. */
-  deal: DealRecord | undefined;
-  rep: string;
-  formats: Formats;
-  columns: string;
-  hasProduct: boolean;
-  onEdit: (() => void) | undefined;
-  onRemove: ((deal: DealRecord) => Promise<void>) | undefined;
-};
-
-function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }: RowProps) {
-  const place = { top: (seq + 1) * rowHeight, height: rowHeight };
-  if (!deal)
-    return <tr aria-rowindex={seq + 2} className={`${columns} border-line border-t`} style={place} />;
-  const label = dealLabel(deal, formats.locale);
-  const credit = deal.percent === 1_000_000 ? '' : ` (${formats.rate(deal.percent as Decimal)})`;
-  return (
-    <tr
-      aria-rowindex={seq + 2}
-      className={`${columns} border-line border-t text-sm`}
-      style={place}
-      onDoubleClick={onEdit}
-    >
-      <td className="truncate">{formats.day(deal.day)}</td>
-      <td className="truncate" title={rep}>
-        {rep}
-      </td>
-      <td className="truncate text-end">{formats.money(cents(deal.amount))}</td>
-      <td className="truncate ps-3" title={label}>
-        {label}
-      </td>
-      {hasProduct ? <td className="truncate">{deal.product}</td> : null}
-      <td className="truncate text-end" title={`${formats.money(cents(deal.credit))}${credit}`}>
-        {formats.money(cents(deal.credit))}
-      </td>
-      <td className="flex justify-end">
-        {onEdit ? (
-          <RowButton label={t('Change line {line}', { line: seq + 1 })} onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4" />
-          </RowButton>
-        ) : null}
-        {onRemove ? (
-          <RowButton label={t('Delete line {line}', { line: seq + 1 })} onClick={() => void onRemove(deal)}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </RowButton>
-        ) : null}
-      </td>
-    </tr>
   );
 }
 

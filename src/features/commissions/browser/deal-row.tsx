@@ -1,20 +1,48 @@
-import type { ReactNode } from 'react';
-
-export const rowHeight = 44;
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 const row = 'absolute inset-x-0 grid items-center gap-x-3 px-3';
-/** A phone shows date, rep and amount side by side; input fields need wider columns. */
-const shown = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_4.75rem]';
-const wide = 'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_8rem_4.75rem]';
-const shownWithProduct = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_7rem_4.75rem]';
-const typed = 'grid-cols-[8.5rem_7rem_7rem_10rem_7rem_7rem_4.75rem]';
+const wide = 'grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_8rem_4.75rem]';
 const wideWithProduct =
-  'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_minmax(6rem,1fr)_8rem_4.75rem]';
+  'grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_minmax(6rem,1fr)_8rem_4.75rem]';
 
-/** Column classes of a row. The product column is left out where no deal has a product. */
-export function dealColumns({ hasProduct, isTyped }: { hasProduct: boolean; isTyped: boolean }): string {
-  if (isTyped) return `${row} ${typed} ${wideWithProduct}`;
-  return hasProduct ? `${row} ${shownWithProduct} ${wideWithProduct}` : `${row} ${shown} ${wide}`;
+/** Rows have a fixed height, so that the place of a row follows from its number. */
+type Heights = Readonly<{ head: number; row: number }>;
+const heightsOfRows: Heights = { head: 44, row: 44 };
+const heightsOfCards: Heights = { head: 0, row: 132 };
+
+export const heightsFor = (isCards: boolean) => (isCards ? heightsOfCards : heightsOfRows);
+
+export type DealLayout = Readonly<{
+  /** A phone shows each deal as a card of a few lines, so that no column is out of sight. */
+  isCards: boolean;
+  /** The product column is left out where no deal has a product. */
+  hasProduct: boolean;
+}>;
+
+/** Classes of a row that is not a card. */
+export const columnsOf = ({ hasProduct }: DealLayout) => `${row} ${hasProduct ? wideWithProduct : wide}`;
+
+/** Position of a row within the table. */
+export function placeOf(seq: number, { isCards }: DealLayout) {
+  const heights = heightsFor(isCards);
+  return { top: heights.head + seq * heights.row, height: heights.row };
+}
+
+const phone = '(width < 40rem)';
+
+function onPhoneChange(listener: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Follows the width of the window. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    onPhoneChange,
+    () => window.matchMedia(phone).matches,
+    () => false,
+  );
 }
 
 type RowButtonProps = { label: string; onClick: () => void; isBusy?: boolean; children: ReactNode };
