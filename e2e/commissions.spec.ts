@@ -179,12 +179,28 @@ test('pasted rows are all accepted or all refused, and a deal is edited in its r
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('4 lines.')).toBeVisible();
 
-  await pasteInto(table, '10.11.2026\tAnn\t100,50\tHooli');
+  await pasteInto(
+    table,
+    'Date\tOwner\tAmount\tDeal name\tStage\n2026-11-10\tAnn\t100\tHooli\tClosed Won\n2027-01-03\tAnn\t7\tLate\tClosed Won\n2026-11-11\tAnn\t9\tLost one\tClosed Lost',
+  );
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Closed Won' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Closed Lost' })).not.toBeChecked();
+  await expect(page.getByText('1 row is left out.')).toBeVisible();
+  await pictures(page, 'commission-stages');
+  await expectNothingFound(page, 'the question which stages count', 'main');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Line 3: Late, Jan 3, 2027, 7')).toBeVisible();
+  await pictures(page, 'commission-outside');
+  await page.getByRole('button', { name: 'Leave out this row' }).click();
+  await expect(toast(page, 'Deals imported')).toContainText('One deal. 2 rows were left out.');
+
+  await pasteInto(table, '10.11.2026\tAnn\t100,50\tPied Piper');
   // The column could be a deal or a product, so neither is preselected.
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('');
-  await page.getByRole('combobox', { name: 'Deal name' }).selectOption('Column 4: Hooli');
+  await page.getByRole('combobox', { name: 'Deal name' }).selectOption('Column 4: Pied Piper');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(table.getByRole('row').filter({ hasText: 'Hooli' })).toContainText('$100.50');
+  await expect(table.getByRole('row').filter({ hasText: 'Pied Piper' })).toContainText('$100.50');
   await table.getByRole('button', { name: 'Change line 1' }).click();
   await pictures(page, 'commission-edit');
   await table.getByLabel('Amount of line 1').fill('lots');
@@ -197,5 +213,19 @@ test('pasted rows are all accepted or all refused, and a deal is edited in its r
   const acme = table.getByRole('row').filter({ hasText: 'Acme' });
   await expect(acme).toHaveCount(2);
   await expect(acme.first()).toContainText('$600.00');
-  await expect(page.getByText('6 lines.')).toBeVisible();
+  await expect(page.getByText('7 lines.')).toBeVisible();
+
+  // On a phone nothing is beside the screen.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(acme.first()).toContainText('Credit: $600.00 (60%)');
+  const width = await table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+  expect(width).toBe(0);
+  await pictures(page, 'commission-deals');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNothingFound(page, 'deals on a phone', 'main');
+  await table.getByRole('button', { name: 'Change line 1' }).click();
+  await table.getByLabel('Product of line 1').fill('Services');
+  await pictures(page, 'commission-edit-phone');
+  await table.getByRole('button', { name: 'Save the deal' }).click();
+  await expect(acme.first()).toContainText('Services');
 });

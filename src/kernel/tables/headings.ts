@@ -35,6 +35,9 @@ const headings = {
     produktname|artikel|kategorie|warengruppe|produit|article|categorie|producto|articulo|categoria|prodotto|articolo|
     categoria|produto|categoria|product|artikel|categorie|kategoria|produkt|towar|usluga|製品|商品|商品名|カテゴリ|المنتج|
     الفئة|الصنف`,
+  stage: `stage|deal stage|opportunity stage|sales stage|pipeline stage|stage name|status|deal status|state|outcome|won lost|
+    phase|deal phase|verkaufsphase|etape|phase de vente|statut|etapa|etapa del negocio|fase|fase di vendita|stato|estagio|
+    etapa do negocio|situacao|estado|verkoopfase|etap|etap sprzedazy|faza|ステージ|フェーズ|商談フェーズ|ステータス|状態|المرحلة|مرحلة الصفقة|الحالة`,
   person: `user|member|team member|employee|employee name|staff member|staff|person|name|full name|worker|participant|
     who|email|mitarbeiter|mitarbeiterin|benutzer|nutzer|teammitglied|person|utilisateur|employe|collaborateur|salarie|nom|
     membre|usuario|empleado|trabajador|miembro|nombre|persona|utente|dipendente|collaboratore|nome|membro|usuario|

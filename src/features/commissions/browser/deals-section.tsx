@@ -32,6 +32,7 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
   // Loaded with the first file: it carries headings in ten languages.
   const [MatchView, setMatchView] = useState<ComponentType<MatchColumnsProps> | null>(null);
   const [imports, setImports] = useState(0);
+  const [mended, setMended] = useState('');
   const isDraft = run.status === 'draft';
 
   async function take(file: Blob, name?: string) {
@@ -61,8 +62,14 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     const loaded = await import('./match-columns.tsx').catch(() => null);
     if (!loaded) return refuse(t('Not loaded'), t('Check your connection and try again.'));
     setMatchView(() => loaded.MatchColumns);
-    setChosen({ file, name, rows: read.rows });
+    setChosen({ key: crypto.randomUUID(), file, name, rows: read.rows });
     onUnfinished('chosen');
+  }
+
+  async function changeRows(pasted: Blob) {
+    setMended(await pasted.text());
+    setChosen(null);
+    onUnfinished('typed');
   }
 
   return (
@@ -72,19 +79,25 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
       </h2>
       {isDraft && chosen && MatchView ? (
         <MatchView
-          key={chosen.name ?? ''}
+          key={chosen.key}
           run={run}
           chosen={chosen}
           onRefused={() => onUnfinished('refused')}
+          onMend={(file) => void (file ? take(file, file.name) : changeRows(chosen.file))}
           onDone={(hasNew) => {
             onUnfinished(null);
+            setMended('');
             setChosen(null);
             if (hasNew) setImports((before) => before + 1);
           }}
         />
       ) : null}
       {isDraft && !chosen ? (
-        <ImportDeals onTake={take} onTyped={(isTyped) => onUnfinished(isTyped ? 'typed' : null)} />
+        <ImportDeals
+          initial={mended}
+          onTake={take}
+          onTyped={(isTyped) => onUnfinished(isTyped ? 'typed' : null)}
+        />
       ) : null}
       <DealGrid
         key={imports}

@@ -3,16 +3,19 @@ import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { dealFileTypes } from './matching.ts';
 
 type ImportDealsProps = {
+  /** Pasted rows that are to be changed. */
+  initial: string;
   onTake: (file: Blob, name?: string) => Promise<void>;
   onTyped: (isTyped: boolean) => void;
 };
 
 /** Imports deals from a file, or from typed or pasted rows. */
-export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
+export function ImportDeals({ initial, onTake, onTyped }: ImportDealsProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(initial);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -28,7 +31,7 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
         <input
           ref={chooser}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={dealFileTypes}
           aria-label={t('Import a file of deals')}
           tabIndex={-1}
           className="sr-only"

@@ -25,6 +25,9 @@ type ImportOptions = Readonly<{
   columns: string;
   header: 'yes' | 'no';
   order?: 'day-first' | 'month-first' | undefined;
+  separators?: 'thousands' | 'decimals' | undefined;
+  stages?: string | undefined;
+  leaveOutside: 'yes' | 'no';
   replace: 'yes' | 'no';
   addReps: 'yes' | 'no';
 }>;

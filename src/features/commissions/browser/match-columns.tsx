@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
 import { currencyOf } from '#kernel/currency.ts';
-import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ImportResult } from '../rules/deal.ts';
@@ -18,10 +16,13 @@ import {
   neededFields,
   writeColumns,
 } from '../rules/deal-file/deal-columns.ts';
+import { writeStages } from '../rules/deal-file/deal-stages.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
 import type { RunRecord } from '../rules/run.ts';
+import { AskStages } from './ask-stages.tsx';
 import { toastFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
+import { ImportFaults } from './import-faults.tsx';
 import { ImportProgressBar } from './import-progress-bar.tsx';
 import { AskOrder, AskSeparators } from './import-questions.tsx';
 import { type ChosenFile, findColumns, previewRows } from './matching.ts';
@@ -32,17 +33,25 @@ const choices = dealFields.map((field) => ({
   isNeeded: (neededFields as readonly DealField[]).includes(field),
 }));
 
-type Change = { order?: SlashOrder; separators?: SeparatorMeaning; addReps?: boolean };
+/** The user's answers to questions about the file. */
+type Answers = {
+  readonly order?: SlashOrder;
+  readonly separators?: SeparatorMeaning;
+  readonly stages?: readonly string[];
+  readonly leaveOutside?: boolean;
+};
 
 export type MatchColumnsProps = {
   run: RunRecord;
   chosen: ChosenFile;
   onRefused: () => void;
+  /** Opens the pasted rows again, or takes a corrected file. */
+  onMend: (file?: File) => void;
   onDone: (hasNew: boolean) => void;
 };
 
 /** The choice of columns, a preview of the first rows, and the file's errors. */
-export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsProps) {
+export function MatchColumns({ run, chosen, onRefused, onMend, onDone }: MatchColumnsProps) {
   const { data: known } = useMatchedColumns();
   const [saysHeader, setSaysHeader] = useState<boolean | null>(null);
   const found = useMemo(
@@ -54,37 +63,42 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   const columns = chosenColumns ?? found.columns;
   const [replace, setReplace] = useState(false);
   const [addReps, setAddReps] = useState(run.reps.length === 0);
-  const [chosenOrder, setOrder] = useState<SlashOrder | undefined>();
-  const [chosenSeparators, setSeparators] = useState<SeparatorMeaning | undefined>();
+  const [given, setGiven] = useState<Answers>({});
   const [result, setResult] = useState<ImportResult | null>(null);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const busy = progress !== null;
   const isComplete = neededFields.every((field) => columns[field] !== undefined);
 
-  async function send(change: Change = {}) {
-    const order = change.order ?? chosenOrder;
-    const separators = change.separators ?? chosenSeparators;
-    const adds = change.addReps ?? addReps;
-    setOrder(order);
-    setSeparators(separators);
+  /** Answers hold for the columns that they were given for. */
+  function choose(next: Columns | null) {
+    setColumns(next);
+    setGiven({});
+    setResult(null);
+  }
+
+  async function send(answer: Answers = {}, adds = addReps) {
+    const answers = { ...given, ...answer };
+    setGiven(answers);
     setAddReps(adds);
     setProgress({ step: 'send', done: 0, of: chosen.file.size });
     try {
       const options = {
         columns: writeColumns(columns),
         header: hasHeader ? 'yes' : 'no',
-        order,
-        separators,
+        order: answers.order,
+        separators: answers.separators,
+        stages: answers.stages && writeStages(answers.stages),
+        leaveOutside: answers.leaveOutside ? 'yes' : 'no',
         replace: replace ? 'yes' : 'no',
         addReps: adds ? 'yes' : 'no',
       } as const;
-      const answer = await importDeals(run.id, chosen.file, options, setProgress);
-      setResult(answer);
-      if (answer.kind === 'faults') onRefused();
-      if (answer.kind === 'imported') {
+      const outcome = await importDeals(run.id, chosen.file, options, setProgress);
+      setResult(outcome);
+      if (outcome.kind === 'faults') onRefused();
+      if (outcome.kind === 'imported') {
         toast({
           title: t('Deals imported'),
-          description: t('{deals, plural, one {One deal.} other {# deals.}}', { deals: answer.deals }),
+          description: importedText(outcome),
         });
         onDone(true);
         return;
@@ -107,7 +121,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
         rows={chosen.rows.map(({ cells }) => cells)}
         hasHeadings={hasHeader}
         columns={columns}
-        onChange={setColumns}
+        onChange={choose}
       />
       <Preview chosen={chosen} columns={columns} hasHeader={hasHeader} />
       <div className="grid min-w-0 grid-cols-1 gap-2">
@@ -118,7 +132,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
           onCheckedChange={(isHeader) => {
             setSaysHeader(isHeader);
             // Changing the header row invalidates the chosen columns.
-            setColumns(null);
+            choose(null);
           }}
         />
         <Switch
@@ -147,14 +161,28 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
             onChoose={(separators) => void send({ separators })}
           />
         ) : null}
-        {result?.kind === 'faults' && result.count > result.newReps.count ? <Faults result={result} /> : null}
-        {result?.kind === 'faults' && result.newReps.count > 0 ? (
-          <NewReps newReps={result.newReps} onAdd={() => void send({ addReps: true })} />
+        {result?.kind === 'ask-stages' ? (
+          <AskStages stages={result.stages} busy={busy} onChoose={(stages) => void send({ stages })} />
+        ) : null}
+        {result?.kind === 'faults' ? (
+          <ImportFaults
+            run={run}
+            result={result}
+            isPasted={chosen.name === undefined}
+            onAddReps={() => void send({}, true)}
+            onLeaveOutside={() => void send({ leaveOutside: true })}
+            onMend={onMend}
+          />
         ) : null}
       </div>
       {progress ? <ImportProgressBar progress={progress} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} disabled={!isComplete} onClick={() => void send()}>
+        <Button
+          variant={result === null ? 'default' : 'outline'}
+          busy={busy}
+          disabled={!isComplete}
+          onClick={() => void send()}
+        >
           {busy ? t('Importing...') : t('Import')}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={() => onDone(false)}>
@@ -165,67 +193,13 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   );
 }
 
-type FaultsResult = Extract<ImportResult, { kind: 'faults' }>;
-
-type NewRepsProps = { newReps: FaultsResult['newReps']; onAdd: () => void };
-
-function NewReps({ newReps: { names, count }, onAdd }: NewRepsProps) {
-  const more = count - names.length;
-  return (
-    <Notice
-      tone="moderate"
-      title={t(
-        '{count, plural, one {One person is not in this run yet} other {# people are not in this run yet}}',
-        { count },
-      )}
-      actions={
-        <Button size="sm" onClick={onAdd}>
-          {t('{count, plural, one {Add this person and import again} other {Add them and import again}}', {
-            count,
-          })}
-        </Button>
-      }
-    >
-      <p className="wrap-anywhere">
-        {more > 0
-          ? t('{more, plural, one {{names} and # more} other {{names} and # more}}', {
-              names: enumeration(names),
-              more,
-            })
-          : enumeration(names)}
-      </p>
-    </Notice>
-  );
-}
-
-function Faults({ result }: { result: FaultsResult }) {
-  return (
-    <Notice
-      tone="severe"
-      title={t(
-        '{count, plural, one {Nothing was imported: one error} other {Nothing was imported: # errors}}',
-        { count: result.count },
-      )}
-    >
-      <ul className="grid min-w-0 grid-cols-1 gap-1 text-sm">
-        {result.faults.slice(0, 20).map(({ line, column, message }) => (
-          <li key={`${line}-${column}-${message}`}>{faultText(line, column, message)}</li>
-        ))}
-        {result.count > 20 ? (
-          <li>{t('{more, plural, one {and # more} other {and # more}}', { more: result.count - 20 })}</li>
-        ) : null}
-      </ul>
-    </Notice>
-  );
-}
-
-/** Names the column by heading, or by number without one. */
-function faultText(place: number, column: string, message: string): string {
-  const line = String(place);
-  if (column === '') return t('Line {line}: {message}', { line, message });
-  return /^\d+$/.test(column)
-    ? t('Line {line}, column {column}: {message}', { line, column, message })
-    : t('Line {line}, {heading}: {message}', { line, heading: column, message });
+function importedText({ deals, leftOut = 0 }: Extract<ImportResult, { kind: 'imported' }>): string {
+  return [
+    t('{deals, plural, one {One deal.} other {# deals.}}', { deals }),
+    ...(leftOut > 0
+      ? [t('{leftOut, plural, one {# row was left out.} other {# rows were left out.}}', { leftOut })]
+      : []),
+  ].join(' ');
 }
 
 function Preview({
@@ -247,7 +221,7 @@ function Preview({
         <thead>
           <tr className="text-start text-ink-soft">
             {shown.map((field) => (
-              <th key={field} scope="col" className="whitespace-nowrap py-1 pe-4 font-medium">
+              <th key={field} scope="col" className="whitespace-nowrap py-1 pe-4 text-start font-medium">
                 {t(fieldLabels[field])}
               </th>
             ))}

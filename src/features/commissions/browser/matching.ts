@@ -5,7 +5,11 @@ import { guessColumns } from '../rules/deal-file/guess-columns.ts';
 
 export const previewRows = 6;
 
+export const dealFileTypes = '.csv,.tsv,.txt,text/csv';
+
 export type ChosenFile = {
+  /** Differs for each choice, also of the same file. */
+  readonly key: string;
   readonly file: Blob;
   /** Undefined for pasted rows. */
   readonly name?: string | undefined;
@@ -22,6 +26,12 @@ function rememberedColumns(
   return found && readColumns(found.columns);
 }
 
+/** Always looks for stages: a choice without them may be older than the question which stages count. */
+function withStage(columns: Columns, stage: number | undefined): Columns {
+  const isFree = stage !== undefined && !Object.values(columns).includes(stage);
+  return isFree && columns.stage === undefined ? { ...columns, stage } : columns;
+}
+
 /**
  * Columns of an earlier import with the same header, else guessed from headings and contents. The user
  * chooses the rest.
@@ -33,6 +43,7 @@ export function findColumns(
   saysHeadings: boolean | null,
 ): { readonly hasHeadings: boolean; readonly columns: Columns } {
   const remembered = saysHeadings === false ? undefined : rememberedColumns(known, rows[0]?.cells ?? []);
-  if (remembered) return { hasHeadings: true, columns: remembered };
-  return guessColumns(rows, reps, saysHeadings ?? undefined);
+  const guessed = guessColumns(rows, reps, remembered ? true : (saysHeadings ?? undefined));
+  if (!remembered) return guessed;
+  return { hasHeadings: true, columns: withStage(remembered, guessed.columns.stage) };
 }

@@ -167,6 +167,9 @@ export const importDeals = {
     separators: 'What the point in amounts like 1.500 is for, where the file leaves it open',
     replace: 'Whether the deals of the run are replaced; no by default',
     addReps: 'Whether names that the run does not have become reps; no by default',
+    stages: 'The stages of deals that are imported, one per line, where the columns name one for stages',
+    leaveOutside:
+      'Whether rows with a date outside the period are left out; no by default, which refuses the file',
   },
   headers: {
     accept: 'application/x-ndjson for a line of JSON for every step of the way; the last one is the result',

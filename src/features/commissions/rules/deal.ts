@@ -33,6 +33,10 @@ export const importQuery = z.object({
   replace: z.optional(z.enum(['yes', 'no'])),
   /** Add unknown names as reps. */
   addReps: z.optional(z.enum(['yes', 'no'])),
+  /** The stages that are imported, one per line. */
+  stages: z.optional(z.string().check(z.maxLength(10_000))),
+  /** Leave out rows with a date outside the period instead of refusing the file. */
+  leaveOutside: z.optional(z.enum(['yes', 'no'])),
 });
 
 const fileFault = z.object({
@@ -44,15 +48,31 @@ const fileFault = z.object({
 });
 
 export const importResult = z.union([
-  z.object({ kind: z.literal('imported'), deals: z.int() }),
+  z.object({
+    kind: z.literal('imported'),
+    deals: z.int(),
+    /** Rows of other stages or outside the period; absent if there are none. */
+    leftOut: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal('ask-order'), example: z.string() }),
   z.object({ kind: z.literal('ask-separators'), example: z.string() }),
+  z.object({
+    kind: z.literal('ask-stages'),
+    stages: z.array(z.object({ name: z.string(), rows: z.int(), isWon: z.boolean() })),
+  }),
   z.object({
     kind: z.literal('faults'),
     faults: z.array(fileFault),
     count: z.int(),
     /** Names that are not in the run: the count and the first names. */
     newReps: z.object({ names: z.array(z.string()), count: z.int() }),
+    /** Rows with a date outside the period: the count and the first rows; absent if there are none. */
+    outside: z.optional(
+      z.object({
+        rows: z.array(z.object({ line: z.int(), day, deal: z.string(), amount: z.string() })),
+        count: z.int(),
+      }),
+    ),
   }),
 ]);
 export type ImportResult = z.output<typeof importResult>;

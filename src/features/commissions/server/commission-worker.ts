@@ -22,6 +22,7 @@ export type DealsFound =
   | {
       readonly kind: 'deals';
       readonly deals: number;
+      readonly leftOut: number;
       readonly reps: readonly string[];
       /** Key of the stored column choice; null without a header. */
       readonly header: string | null;

@@ -17,5 +17,5 @@ serveTasks<Task, DealsPart>((task, tell) => {
   for (let at = 0; at < read.credits.length; at += dealsAtOnce) {
     tell({ chunk: toColumns(read.credits.slice(at, at + dealsAtOnce), reps) });
   }
-  return { kind: 'deals', deals: read.deals, reps: reps.names, header };
+  return { kind: 'deals', deals: read.deals, leftOut: read.leftOut, reps: reps.names, header };
 });

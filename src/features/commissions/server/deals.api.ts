@@ -13,6 +13,7 @@ import * as endpoints from '../rules/commission.endpoints.ts';
 import { dealChange, dealPageQuery, importQuery } from '../rules/deal.ts';
 import { readColumns, typedColumns } from '../rules/deal-file/deal-columns.ts';
 import { dealLimits } from '../rules/deal-file/deal-limits.ts';
+import { readStages } from '../rules/deal-file/deal-stages.ts';
 import { readDeals } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
 import { changeDeal } from './change-deal.store.ts';
@@ -62,6 +63,8 @@ export function dealsApi(dependencies: CommissionDependencies) {
       hasHeader,
       order: query.order,
       separators: query.separators,
+      stages: query.stages === undefined ? undefined : readStages(query.stages),
+      leaveOutside: query.leaveOutside === 'yes',
       replace,
       addReps: query.addReps === 'yes',
       now: now(),
@@ -86,6 +89,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     if (read.kind === 'deals') return read.credits;
     if (read.kind === 'ask-order')
       throw refuseContent([{ path: 'date', message: t('Enter the day as 2026-11-15') }]);
+    if (read.kind === 'ask-stages') throw new TypeError('A typed deal has no stage');
     if (read.kind === 'ask-separators')
       throw refuseContent([{ path: 'amount', message: t('Enter the amount as 1500.00') }]);
     throw refuseContent(read.faults.map(({ field = '', message }) => ({ path: field, message })));

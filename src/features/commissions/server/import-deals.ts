@@ -21,6 +21,8 @@ export type ImportSource = Readonly<{
   hasHeader: boolean;
   order: SlashOrder | undefined;
   separators: SeparatorMeaning | undefined;
+  stages: readonly string[] | undefined;
+  leaveOutside: boolean;
   replace: boolean;
   addReps: boolean;
   now: Date;
@@ -50,6 +52,7 @@ export async function importDeals(
     (done, of) => report({ kind: 'progress', step: 'read', done, of }),
   );
   if (found.kind === 'ask-order' || found.kind === 'ask-separators') return found;
+  if (found.kind === 'ask-stages') return { ...found, stages: [...found.stages] };
   if (found.kind === 'faults') return faultsResult(found);
   const { header } = found;
   const matched = header === null ? null : { header, columns: writeColumns(file.columns), at: now };
@@ -62,11 +65,18 @@ export async function importDeals(
   );
   if (faults.length > 0)
     return faultsResult({ faults, count: faults.length, newReps: { names: [], count: 0 } });
-  return { kind: 'imported', deals: found.deals };
+  const { deals, leftOut } = found;
+  return { kind: 'imported', deals, ...(leftOut > 0 ? { leftOut } : {}) };
 }
 
 type Faults = Omit<Extract<DealsRead, { kind: 'faults' }>, 'kind'>;
 
-function faultsResult({ faults, count, newReps }: Faults): ImportResult {
-  return { kind: 'faults', faults: [...faults], count, newReps: { ...newReps, names: [...newReps.names] } };
+function faultsResult({ faults, count, newReps, outside }: Faults): ImportResult {
+  return {
+    kind: 'faults',
+    faults: [...faults],
+    count,
+    newReps: { ...newReps, names: [...newReps.names] },
+    ...(outside ? { outside: { ...outside, rows: [...outside.rows] } } : {}),
+  };
 }

@@ -43,6 +43,40 @@ describe('imported deals', () => {
     expect(after).toMatchObject({ deals: 1, is_stale: true, payout: null });
   });
 
+  it('leaves out rows of other stages and outside the period as the user chooses', async () => {
+    const { ann, run } = await annWithRun();
+    const file = [
+      '2026-11-05,Ann,1,B1,Services,Closed Won',
+      '2026-11-06,Ann,2,B2,,Open',
+      '2027-01-03,Ann,3,B3,,Closed Won',
+    ].join('\n');
+    const stages = '&columns=date:0,rep:1,amount:2,id:3,product:4,stage:5&replace=yes';
+    const send = async (query: string) => {
+      const path = `/api/commission-runs/${run.id}/deals?header=no${stages}${query}`;
+      const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'text/csv' };
+      return await (await app.test.app.request(path, { method: 'PUT', headers, body: file })).json();
+    };
+    expect(await send('')).toEqual({
+      kind: 'ask-stages',
+      stages: [
+        { name: 'Closed Won', rows: 2, isWon: true },
+        { name: 'Open', rows: 1, isWon: false },
+      ],
+    });
+    expect(await send('&stages=Closed%20Won')).toMatchObject({
+      kind: 'faults',
+      count: 1,
+      outside: { count: 1, rows: [{ line: 3, day: '2027-01-03', deal: 'B3', amount: '3' }] },
+    });
+    expect(await send('&stages=Closed%20Won&leaveOutside=yes')).toEqual({
+      kind: 'imported',
+      deals: 1,
+      leftOut: 2,
+    });
+    const page = dealPage.parse(await (await ann.get(`/commission-runs/${run.id}/deals`)).json());
+    expect(page.deals).toMatchObject([{ key: 'B1', amount: 100 }]);
+  });
+
   it('refuses a file of a gigabyte before it is read', async () => {
     const { ann, id } = await annWithRun();
     const response = await app.test.app.request(`/api/commission-runs/${id}/deals?columns=${order}`, {

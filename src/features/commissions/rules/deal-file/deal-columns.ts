@@ -1,6 +1,6 @@
 import { msg } from '#kernel/language/t.ts';
 
-export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product'] as const;
+export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product', 'stage'] as const;
 export type DealField = (typeof dealFields)[number];
 
 export const fieldLabels: Record<DealField, string> = {
@@ -10,6 +10,7 @@ export const fieldLabels: Record<DealField, string> = {
   amount: msg('Amount'),
   rep: msg('Rep'),
   product: msg('Product'),
+  stage: msg('Stage'),
 };
 
 export const neededFields = ['date', 'amount', 'rep'] as const satisfies readonly DealField[];

@@ -14,6 +14,10 @@ export const dealLimits = {
   faults: 100,
   /** Unknown names that are listed. */
   newReps: 20,
+  /** Different stages in a file. */
+  stages: 50,
+  /** Rows outside the period that are listed. */
+  outside: 20,
 } as const;
 
 /** The error for a file with more deals than fit in the run. */

@@ -1,6 +1,7 @@
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { type Matched, matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
 import type { DealField } from './deal-columns.ts';
+import { commonStages } from './deal-stages.ts';
 
 function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealField>[] {
   return [
@@ -10,6 +11,7 @@ function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealFie
     { field: 'id', meaning: 'id', content: 'id' },
     { field: 'name', meaning: 'deal', content: 'text' },
     { field: 'product', meaning: 'product', content: 'text' },
+    { field: 'stage', meaning: 'stage', content: 'text', known: commonStages },
   ];
 }
 

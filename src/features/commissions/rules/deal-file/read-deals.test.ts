@@ -125,7 +125,7 @@ describe('columns', () => {
     [
       'HubSpot',
       ['Record ID', 'Deal Name', 'Deal Stage', 'Close Date', 'Deal owner', 'Amount'],
-      { id: 0, name: 1, date: 3, rep: 4, amount: 5 },
+      { id: 0, name: 1, stage: 2, date: 3, rep: 4, amount: 5 },
     ],
     [
       'Pipedrive',
@@ -171,6 +171,7 @@ describe('deals', () => {
       kind: 'faults',
       count: 10,
       newReps: { names: ['Zoe'], count: 1 },
+      outside: { count: 1, rows: [{ line: 4, day: '2027-01-01', deal: '2', amount: 'ten' }] },
       faults: [
         { line: 3, column: 'Deal ID', field: 'id', message: 'The deal ID “1” is also on line 2' },
         {
@@ -212,6 +213,54 @@ describe('deals', () => {
         { line: 2, column: 'Rep', field: 'rep', message: 'There is no rep called “Yan” in this run' },
       ],
       newReps: { names: ['ZOE', 'Yan'], count: 2 },
+    });
+  });
+
+  it('outside the period are listed, and left out on request with all that is wrong with them', () => {
+    const file = [
+      'Deal ID,Date,Rep,Amount,Deal',
+      '1,2026-11-05,Ann,100,Acme',
+      '1,2027-01-03,Zoe,"4,000.00",Hooli',
+      '2,2026-09-30,Ann,ten,',
+    ].join('\n');
+    const reps = new Set(['ann']);
+    expect(read(file, { reps })).toMatchObject({
+      kind: 'faults',
+      outside: {
+        count: 2,
+        rows: [
+          { line: 3, day: '2027-01-03', deal: 'Hooli', amount: '4,000.00' },
+          { line: 4, day: '2026-09-30', deal: '2', amount: 'ten' },
+        ],
+      },
+    });
+    expect(read(file, { reps, leaveOutside: true })).toMatchObject({
+      kind: 'deals',
+      deals: 1,
+      leftOut: 2,
+      credits: [{ key: '1', amount: 10_000 }],
+    });
+    expect(read('Date,Rep,Amount\n2027-01-03,Ann,5', { leaveOutside: true })).toMatchObject({
+      kind: 'faults',
+      faults: [{ line: 2, column: '', message: 'Every row is outside the period' }],
+    });
+  });
+
+  it('of other stages are left out with all that is wrong with them', () => {
+    const file = [
+      'Date,Rep,Amount,Stage',
+      '2026-11-05,Ann,100,Closed Won',
+      ',Zoe,,Open',
+      '2027-02-01,Ann,x,Closed Lost',
+      '2026-11-06,Ann,50,Signed',
+    ].join('\n');
+    const reps = new Set(['ann']);
+    expect(read(file, { reps })).toMatchObject({ kind: 'ask-stages', stages: { length: 4 } });
+    expect(read(file, { reps, stages: ['Closed Won', 'Signed'] })).toMatchObject({
+      kind: 'deals',
+      deals: 2,
+      leftOut: 2,
+      credits: [{ amount: 10_000 }, { amount: 5_000 }],
     });
   });
 

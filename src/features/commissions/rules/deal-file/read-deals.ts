@@ -1,9 +1,8 @@
 import { allocate } from '#kernel/allocation.ts';
 import type { Day } from '#kernel/calendar.ts';
-import { type Cents, cents, parseCents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import { foreignSign } from '#kernel/foreign-sign.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
@@ -12,6 +11,8 @@ import type { Span } from '../period.ts';
 import { type AmountFormat, amountFormatOf, type SeparatorMeaning } from './amount-separators.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
+import { chooseStages, type DealStage } from './deal-stages.ts';
+import { readAmount, type Say } from './read-amount.ts';
 import { quoted, readShares, repKey, type Share, type Shares, tooLong } from './read-shares.ts';
 
 /** One rep's credit for one deal; a shared deal has several. */
@@ -38,6 +39,10 @@ export type DealsRequest = {
   readonly order: SlashOrder | undefined;
   /** The user's choice for ambiguous amounts. */
   readonly separators?: SeparatorMeaning | undefined;
+  /** The user's choice of stages; undefined asks, where the file has stages. */
+  readonly stages?: readonly string[] | undefined;
+  /** Leaves out rows outside the period instead of refusing the file. */
+  readonly leaveOutside?: boolean;
   readonly currency: Currency;
   readonly span: Span;
   readonly takesNegative: boolean;
@@ -48,7 +53,14 @@ export type DealsRequest = {
 };
 
 export type DealsRead =
-  | { readonly kind: 'deals'; readonly credits: readonly DealCredit[]; readonly deals: number }
+  | {
+      readonly kind: 'deals';
+      readonly credits: readonly DealCredit[];
+      readonly deals: number;
+      readonly leftOut: number;
+    }
+  /** Some deals may not be won, so the user must choose the stages that count. */
+  | { readonly kind: 'ask-stages'; readonly stages: readonly DealStage[] }
   /** Every date fits both orders, so the user must choose. */
   | { readonly kind: 'ask-order'; readonly example: string }
   /** Every amount fits both formats, so the user must choose. */
@@ -59,10 +71,22 @@ export type DealsRead =
       readonly count: number;
       /** Names that are not in the run; one fault each, regardless of the number of lines. */
       readonly newReps: NewReps;
+      readonly outside?: OutsidePeriod | undefined;
     };
 
 /** The first names and the total count. */
 export type NewReps = { readonly names: readonly string[]; readonly count: number };
+
+/** The first rows with a date outside the period and the total count. */
+export type OutsidePeriod = { readonly rows: readonly OutsideRow[]; readonly count: number };
+
+/** `deal` and `amount` are as written in the file. */
+type OutsideRow = {
+  readonly line: number;
+  readonly day: Day;
+  readonly deal: string;
+  readonly amount: string;
+};
 
 export type OnProgress = (done: number, of: number) => void;
 
@@ -71,12 +95,16 @@ const linesBetween = 5_000;
 
 /** Reads all rows, or returns the faults by line and column. Never reads a file partially. */
 export function readDeals(request: DealsRequest, onProgress: OnProgress = () => {}): DealsRead {
-  const { rows, columns, order: chosen } = request;
+  const staged = chooseStages(request.rows, request.columns.stage, request.stages);
+  if (staged.kind === 'ask-stages') return staged;
+  if (staged.kind === 'refused') return refused({ line: request.rows[0]?.line ?? 1, ...staged.fault });
+  const { rows } = staged;
+  const { columns, order: chosen } = request;
   const dateAt = columns.date ?? 0;
   const found = slashOrderOf(rows.map(({ cells }) => cells[dateAt] ?? ''));
   const order = found ?? chosen;
   if (found === null && !chosen) return { kind: 'ask-order', example: exampleOf(rows, dateAt) };
-  const format = formatOf(request);
+  const format = formatOf({ ...request, rows });
   if ('example' in format) return { kind: 'ask-separators', example: format.example };
   const reading = {
     ...format,
@@ -88,9 +116,12 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
   const credits: DealCredit[] = [];
   const seen = new Map<string, number>();
   const unknown = new Map<string, string>();
+  const outside: OutsideRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % linesBetween === 0) onProgress(index, rows.length);
     const read = readDeal(row, request, reading);
+    if (read.outside) outside.push(read.outside);
+    if (read.outside && request.leaveOutside) continue;
     const first = read.key === undefined ? undefined : seen.get(read.key);
     if (first !== undefined) read.faults.push(faultOf(row, 'id', repeatedText(read.key ?? '', first)));
     if (read.key !== undefined) seen.set(read.key, row.line);
@@ -108,8 +139,24 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
     if (count === 0) credits.push(...read.credits);
   }
   const newReps = { names: [...unknown.values()].slice(0, dealLimits.newReps), count: unknown.size };
-  if (count > 0) return { kind: 'faults', faults, count, newReps };
-  return { kind: 'deals', credits, deals: rows.length };
+  const left = request.leaveOutside ? outside.length : 0;
+  if (count > 0) {
+    const first = { rows: outside.slice(0, dealLimits.outside), count: outside.length };
+    const isListed = outside.length > left;
+    return { kind: 'faults', faults, count, newReps, ...(isListed ? { outside: first } : {}) };
+  }
+  if (left === rows.length)
+    return refused({ line: rows[0]?.line ?? 1, column: '', message: t('Every row is outside the period') });
+  return {
+    kind: 'deals',
+    credits,
+    deals: rows.length - left,
+    leftOut: request.rows.length - rows.length + left,
+  };
+}
+
+function refused(fault: FileFault): DealsRead {
+  return { kind: 'faults', faults: [fault], count: 1, newReps: { names: [], count: 0 } };
 }
 
 function exampleOf(rows: readonly CsvRow[], at: number): string {
@@ -156,6 +203,7 @@ type Read = {
   credits: DealCredit[];
   faults: DealFault[];
   unknown: readonly string[];
+  outside: OutsideRow | null;
 };
 
 function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
@@ -173,11 +221,14 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   const key = text('id');
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
-  const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
+  const amount = readAmount(cell('amount'), request, reading, (message) => fault('amount', message));
+  const isOutside = day !== null && (day < request.span.first || day > request.span.last);
+  const deal = name || key || cell('rep');
+  const outside = isOutside ? { line: row.line, day, deal, amount: cell('amount') } : null;
   const { shares, problems, unknown } = reading.shares(cell('rep'));
   for (const problem of problems) fault('rep', problem);
   if (day === null || faults.length > 0 || unknown.length > 0)
-    return { key: key || undefined, credits: [], faults, unknown };
+    return { key: key || undefined, credits: [], faults, unknown, outside };
   const parts = divided(amount, shares);
   const credits = shares.map(({ rep, percent }, index) => ({
     line: row.line,
@@ -190,7 +241,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
     percent,
     credit: parts[index] ?? cents(0),
   }));
-  return { key: key || undefined, credits, faults, unknown };
+  return { key: key || undefined, credits, faults, unknown, outside };
 }
 
 /** The credits add up to the deal's amount. */
@@ -201,8 +252,6 @@ function divided(amount: Cents, shares: readonly Share[]): Cents[] {
     shares.map(({ percent }) => percent),
   );
 }
-
-type Say = (message: string) => void;
 
 function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | null {
   if (text === '') {
@@ -216,36 +265,4 @@ function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | nu
     say(t('The date {day} is outside the period {first} to {last}', { day, ...span }));
   }
   return day;
-}
-
-function amountIn(
-  typed: string,
-  { currency, takesNegative }: DealsRequest,
-  { locale, normalise }: Reading,
-  say: Say,
-): Cents {
-  const text = normalise(typed);
-  const bracketed = /^\((.+)\)$/.exec(text)?.[1];
-  const parsed = parseCents(bracketed ?? text, { currency, locale });
-  if (parsed.kind === 'too-large') {
-    say(t('{text} is too large', { text: quoted(typed) }));
-    return cents(0);
-  }
-  const foreign = foreignSign(text, currency);
-  if (foreign !== null) {
-    say(
-      t('{text} is in {foreign}, but the plan pays in {currency}', {
-        text: quoted(typed),
-        foreign,
-        currency,
-      }),
-    );
-    return cents(0);
-  }
-  if (parsed.kind !== 'number')
-    say(text === '' ? t('An amount is missing') : t('{text} is not an amount', { text: quoted(typed) }));
-  const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
-  if (amount < 0 && !takesNegative)
-    say(t('{text} is negative, which the plan does not allow', { text: quoted(typed) }));
-  return amount;
 }
