@@ -14,10 +14,12 @@ type PartViewProps = {
   isBill: boolean;
   /** A payment was made or said: what is left is named beside the payments, and not here. */
   hasPayments?: boolean;
+  /** The same for payments to this person, by payer. */
+  hasPaid?: (payer: string) => boolean | undefined;
 };
 
 /** A part as its own person reads it. */
-export function PartView({ part, currency, isBill, hasPayments = false }: PartViewProps) {
+export function PartView({ part, currency, isBill, ...payments }: PartViewProps) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
   return (
@@ -36,7 +38,7 @@ export function PartView({ part, currency, isBill, hasPayments = false }: PartVi
             .join(' · ')}
         </p>
       </div>
-      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats, hasPayments)} /> : null}
+      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats, payments)} /> : null}
       <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
@@ -46,8 +48,10 @@ function shareText(share: string, isBill: boolean): string {
   return isBill ? t('{share} of the bill', { share }) : t('{share} of the total', { share });
 }
 
+type Payments = Pick<PartViewProps, 'hasPayments' | 'hasPaid'>;
+
 /** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
-function ownFigures(part: Part, formats: Formats, hasPayments: boolean): FigureTexts[] {
+function ownFigures(part: Part, formats: Formats, { hasPayments, hasPaid }: Payments): FigureTexts[] {
   const { money } = formats;
   const { lines, paid, pays, gets } = splitFigures(part);
   return [
@@ -59,8 +63,12 @@ function ownFigures(part: Part, formats: Formats, hasPayments: boolean): FigureT
       const label = hasPayments ? t('To {to}, in all', { to: person }) : t('You owe {to}', { to: person });
       return [label, money(amount)] as const;
     }),
-    ...gets.map(
-      ({ from, amount }) => [t('{from} owes you', { from: personText(from) }), money(amount)] as const,
-    ),
+    ...gets.map(({ from, amount }) => {
+      const person = personText(from);
+      const label = hasPaid?.(from)
+        ? t('From {from}, in all', { from: person })
+        : t('{from} owes you', { from: person });
+      return [label, money(amount)] as const;
+    }),
   ];
 }

@@ -5,6 +5,7 @@ import type { Part } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import CorrectionNote from './correction-note.tsx';
+import IncomingNote from './incoming-note.tsx';
 import PayPanel from './pay-panel.tsx';
 import ReplyPanel from './reply-panel.tsx';
 
@@ -23,6 +24,7 @@ function recordOf(part: Record<string, unknown>, change: Partial<SharedRecord> =
     has_lines: false,
     payees: [],
     takes_ways: false,
+    incoming: [],
     maker: 'Ana',
     reply: null,
     comment: '',
@@ -118,4 +120,41 @@ test('the part says what a person owes until a payment is made, and no payment o
     expect(text).toContain('Paid$12.00');
     expect(text).not.toContain('$0.00');
   }
+});
+
+test('a person who is owed reads of payments to them, and not that these are owed', () => {
+  const gets = [
+    { from: 'Cy', amount: cents(4504) },
+    { from: 'Dee', amount: cents(1000) },
+  ];
+  const payment = {
+    from: 'Cy',
+    currency: 'USD',
+    paid: 4504,
+    left: 0,
+    over: 0,
+    is_received: false,
+    at: received,
+  };
+  const record = recordOf({ gets }, { takes_ways: true, incoming: [payment] });
+  expect(payText(record)).toContain('Dee owes you $10.00');
+  expect(payText(record)).not.toContain('Cy');
+  const note = renderToStaticMarkup(<IncomingNote incoming={[payment]} />);
+  expect(textOf(note)).toContain('Cy says they paid you $45.04 on Nov 17, 2026.');
+  const part: Part = {
+    name: 'Ben',
+    amount: cents(3000),
+    share: 25,
+    detail: '',
+    figures: [
+      ['Gets from Cy', cents(4504)],
+      ['Gets from Dee', cents(1000)],
+    ],
+    explanation: [],
+    gets,
+  };
+  const shown = renderToStaticMarkup(
+    <PartView part={part} currency="USD" isBill hasPaid={(person) => person === 'Cy'} />,
+  );
+  expect(textOf(shown)).toContain('From Cy, in all$45.04Dee owes you$10.00');
 });

@@ -14,6 +14,7 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { balancesOf, leftToPay } from '../rules/carry-payments.ts';
+import { leftToGet } from '../rules/incoming-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { placeOfName, readOwnName, storeOwnName } from './own-name.public.ts';
@@ -68,7 +69,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
               ? t('How should {maker} pay you?', { maker: record.maker })
               : t('How can people pay you?')}
           </h2>
-          <Incoming part={part} currency={record.currency} />
+          <Owing part={part} record={record} />
           <Suspense fallback={<SkeletonBlock className="h-40" />}>
             <OwnWaysForm token={token} record={record} />
           </Suspense>
@@ -78,12 +79,12 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   );
 }
 
-/** Payments that this person receives. */
-function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: string }) {
+/** What others still owe this person. */
+function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedRecord }) {
   const locale = useLocale();
   return (
-    <ul className="figures mb-4 grid gap-1">
-      {gets.map(({ from, amount }) => (
+    <ul className="figures mb-4 grid gap-1 empty:hidden">
+      {leftToGet(gets, record.incoming ?? []).map(({ from, amount }) => (
         <li key={from} className="wrap-anywhere">
           {tRich(
             '<b>{from}</b> owes you <s>{amount}</s>',
@@ -91,7 +92,7 @@ function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: str
               ...isolated,
               s: (sum) => <strong className="font-semibold">{sum}</strong>,
             },
-            { from: personText(from), amount: formatAmount(amount, currency, locale) },
+            { from: personText(from), amount: formatAmount(amount, record.currency, locale) },
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 
 export const fetchPart = () => import('#calculators/browser/result/part-view.tsx');
 export const fetchCorrection = () => import('./correction-note.tsx');
+export const fetchIncoming = () => import('./incoming-note.tsx');
 export const fetchPay = () => import('./pay-panel.tsx');
 export const fetchReply = () => import('./reply-panel.tsx');
 export const fetchStatement = () => import('./shared-statement.tsx');

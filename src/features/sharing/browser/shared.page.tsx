@@ -14,12 +14,13 @@ import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
 import { SharedHeading } from './shared-heading.tsx';
-import { fetchCorrection, fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
+import { fetchCorrection, fetchIncoming, fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
 import { useShared } from './use-shared.ts';
 
 // If a chunk cannot load, the result is shown without it.
 const nothing = () => ({ default: () => <></> });
 const CorrectionNote = lazy(() => fetchCorrection().catch(nothing));
+const IncomingNote = lazy(() => fetchIncoming().catch(nothing));
 const PayPanel = lazy(() => fetchPay().catch(nothing));
 const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
@@ -34,6 +35,7 @@ async function fetchPanels(record: SharedRecord): Promise<void> {
   const { person, has_lines, correction } = record;
   await Promise.allSettled([
     correction ? fetchCorrection() : undefined,
+    record.incoming?.length ? fetchIncoming() : undefined,
     hasPaying(record) ? fetchPay() : undefined,
     person === null ? undefined : fetchReply(),
     has_lines ? fetchStatement() : undefined,
@@ -119,6 +121,9 @@ function Opened({ token, record, onChange }: OpenedProps) {
         ) : (
           view
         )}
+        <div aria-live="polite">
+          {record.incoming?.length ? <IncomingNote incoming={record.incoming} /> : null}
+        </div>
         {hasPaying(record) ? <PayPanel token={token} record={record} onChange={onChange} /> : null}
         {record.person === null ? null : <ReplyPanel token={token} record={record} onReplied={onChange} />}
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 print:hidden">

@@ -4,6 +4,7 @@ import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
 import { correction } from './correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
+import { incomingPayment } from './incoming.ts';
 
 export const shareLimits = {
   nameLength: 80,
@@ -229,6 +230,8 @@ export const sharedRecord = z.object({
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
   /** Whether this person is owed money and can enter payment ways here. */
   takes_ways: z.boolean(),
+  /** Payments to this person. Missing in responses of the previous release. */
+  incoming: z._default(z.array(incomingPayment), []),
   /** The maker's name; empty for a visitor. */
   maker: z.string(),
   ...statement,

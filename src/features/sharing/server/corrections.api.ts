@@ -24,7 +24,7 @@ import { sharesTopic } from '../rules/share.ts';
 import { type Corrected, correctedLink } from './corrected-link.ts';
 import { findOlderLinks, lockOlderLinks, type OlderLink, updateLink } from './correction.store.ts';
 import { createTellOfCorrection } from './correction-notices.ts';
-import { channelOf } from './link-channel.public.ts';
+import { announceBeside } from './links-beside.ts';
 import { findSaved } from './share-content.ts';
 
 export type CorrectionsDependencies = Readonly<{
@@ -136,7 +136,8 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       const sheet = { userId: c.get('caller').id, sheetId: requireId(c) };
       await requireStorage(ledger, sheet.userId);
       const links = await correctAll(sheet, calculationId);
-      for (const { id } of links) changes.announce(channelOf(id), ['statement']);
+      // A link whose own amounts are as before may show payments that are not.
+      await announceBeside(dependencies, sheet.userId, calculationId);
       // The maker's other pages refresh their notice, which is read from below the sheet.
       changes.announce(sheet.userId, [sharesTopic, 'calculations']);
       return c.json({ links } satisfies CorrectedLinks);

@@ -25,6 +25,8 @@ import { leftToPay } from '../rules/carry-payments.ts';
 import type { Correction } from '../rules/correction.ts';
 import * as endpoints from '../rules/email.endpoints.ts';
 import { emailLimits, remindFrom } from '../rules/email.ts';
+import type { IncomingPayment } from '../rules/incoming.ts';
+import { leftToGet } from '../rules/incoming-payments.ts';
 import { type LinkRecord, type SentEmails, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
 import { commissionMail, correctionOf } from './commission.mail.ts';
 import * as store from './email.store.ts';
@@ -34,6 +36,7 @@ import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { countEmails, mayWriteTo } from './mailbox-limits.ts';
+import type { OpenLinks } from './open-link.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
@@ -48,6 +51,7 @@ export type EmailsDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read'>;
   statements: Pick<Statements, 'find'>;
+  links: Pick<OpenLinks, 'find'>;
   changes: Pick<Changes, 'announce'>;
   write: WriteEmail;
   requireUser: MiddlewareHandler<AuthEnv>;
@@ -59,7 +63,7 @@ type Recipient = Readonly<{ person: number; email: string }>;
 
 /** Sends people their parts by e-mail. The recipients never asked for it, so everything is rate limited. */
 export function emailsApi(dependencies: EmailsDependencies) {
-  const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
+  const { db, settings, ledger, links, changes, write, requireUser, now } = dependencies;
   const { appUrl, authSecret } = settings;
   const sourceOf = createSources(dependencies);
   const withAddress = createLinkAddresses(settings);
@@ -189,8 +193,9 @@ export function emailsApi(dependencies: EmailsDependencies) {
       await countEmails({ db, ledger }, maker.id, 1);
       if (!(await mayWriteTo(db, maker.id, letter.mailboxHash)))
         throw new Problem('too-many', { retryAfter: day });
+      const { incoming = [] } = (await links.find(userLinkToken(authSecret, linkId)))?.record ?? {};
       // Safe cast: the row was validated when it was stored.
-      const shown = { ...link, kind: link.templateType, content: leftOf(link) } as ShareContent;
+      const shown = { ...link, kind: link.templateType, content: leftOf(link, incoming) } as ShareContent;
       const mailId = await write(tx, emailOf(maker, letter.email, link, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
@@ -248,10 +253,17 @@ export function emailsApi(dependencies: EmailsDependencies) {
   );
 }
 
-/** A link's part with the payments that are left after a correction. */
-function leftOf({ content, correction, paidAt, saidPaidAt }: typeof shareLink.$inferSelect): object {
+/** A link's part with the payments that are left to make and to get. */
+function leftOf(
+  { content, correction, paidAt, saidPaidAt }: typeof shareLink.$inferSelect,
+  incoming: readonly IncomingPayment[],
+): object {
   // Safe casts: an e-mailed link shows one part, and `correctLinks` writes corrections.
   const part = content as Part;
   const marks = { paidAt: paidAt?.toISOString() ?? null, saidPaidAt: saidPaidAt?.toISOString() ?? null };
-  return part.pays ? { ...part, pays: leftToPay(part.pays, correction as Correction | null, marks) } : part;
+  return {
+    ...part,
+    pays: leftToPay(part.pays ?? [], correction as Correction | null, marks),
+    gets: leftToGet(part.gets ?? [], incoming),
+  };
 }

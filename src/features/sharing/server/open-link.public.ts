@@ -8,6 +8,7 @@ import type { SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
+import { incomingOf, payersSql, type StoredPayers } from './payer-links.ts';
 
 type Row = StoredPaying & {
   hash: string;
@@ -33,6 +34,7 @@ type Row = StoredPaying & {
   said_paid_at: Date | null;
   paid_at: Date | null;
   correction: SharedRecord['correction'];
+  payers: StoredPayers;
 };
 
 /** A link that is live now. */
@@ -53,7 +55,7 @@ export type OpenLinks = Readonly<{
   exists(token: string): Promise<boolean>;
 }>;
 
-const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
+const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, paid_by, payees,
   reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at, correction`;
 /** Joined at read time, so that removed payment ways disappear from all links. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
@@ -67,7 +69,7 @@ const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id =
 const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
     from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
     where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
-const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, ${ownSql}`;
+const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, ${ownSql}, ${payersSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 /** Groups by hash, since an UPDATE changes a row only once per statement. */
@@ -141,6 +143,8 @@ function takesWays(row: Row): boolean {
 
 /** In the language that is spoken here. */
 function toLink(row: Row): OpenLink {
+  // Safe cast: the server stores parts made by `summarise`.
+  const part = row.person === null ? null : openStored(row.content as unknown as Part);
   return {
     id: row.id ?? '',
     userId: row.user_id,
@@ -154,11 +158,11 @@ function toLink(row: Row): OpenLink {
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
-      // Safe cast: the server stores parts made by `summarise`.
-      part: row.person === null ? null : spokenPart(openStored(row.content as unknown as Part)),
+      part: part && spokenPart(part),
       has_lines: placeOf(row) !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),
+      incoming: part ? incomingOf(part, row.currency, row.payers) : [],
       own_ways: row.own_ways ? readWays(row.own_ways) : null,
       maker: row.maker ?? '',
       reply: row.reply,

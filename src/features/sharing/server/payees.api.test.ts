@@ -1,7 +1,10 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import { mailsOf, sendEmails } from '#testing/emails.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
@@ -158,4 +161,54 @@ it('a person marks a payment as made, and its maker gets an event', async () => 
   expect(await opened(cy.token)).toMatchObject({ said_paid_at: at });
   await say(cy.token, false);
   expect(await mine()).toMatchObject({ said_paid_at: null });
+});
+
+it('the person who is owed reads of payments to them at once, on their page, in the file and in reminders', async () => {
+  const ana = await app.test.newUser();
+  const { id: calculationId } = await calculate(ana, dinner('Ben'));
+  const email = `${crypto.randomUUID()}@example.com`;
+  const [sent] = await sendEmails(ana, [{ person: 1, email }], { calculationId });
+  const ben = sent?.link?.url?.split('/s/')[1] ?? '';
+  const [own, cy] = [
+    await app.share({ calculationId, person: 0 }, ana),
+    await app.share({ calculationId, person: 2 }, ana),
+  ];
+  const visitor = app.test.newVisitor();
+  const incoming = async (token: string) =>
+    (await opened(token)).incoming.map(({ from, paid, left, is_received }) => [
+      from,
+      paid,
+      left,
+      is_received,
+    ]);
+  const events = readEvents(await visitor.get(`/api/shared/${ben}/changes`));
+  await events.next();
+  expect(await incoming(ben)).toEqual([]);
+
+  await visitor.send('PUT', `/api/shared/${cy.token}/paid`, { json: { paid: true } });
+  expect(await events.next()).toContain('statement');
+  expect(await incoming(ben)).toEqual([['Cy', 3000, 0, false]]);
+  await ana.send('PATCH', `/shares/${cy.link.id}`, { paid: true });
+  expect(await events.next()).toContain('statement');
+  expect(await incoming(ben)).toEqual([['Cy', 3000, 0, true]]);
+  // Turning off the payer's link does not undo the payment; others read nothing of it.
+  await ana.send('DELETE', `/shares/${cy.link.id}`);
+  expect(await incoming(ben)).toEqual([['Cy', 3000, 0, true]]);
+  expect(await incoming(own.token)).toEqual([]);
+
+  const file = await getDocumentProxy(
+    new Uint8Array(await (await visitor.get(`/api/shared/${ben}/pdf`)).arrayBuffer()),
+  );
+  expect((await extractText(file, { mergePages: true })).text).toContain(
+    'Cy paid you $30.00 on November 11, 2026.',
+  );
+  const start = app.test.clock.now;
+  app.test.clock.now = new Date(start.getTime() + dayMs);
+  expect((await ana.post(`/shares/${sent?.link?.id}/remind`)).status).toBe(200);
+  app.test.clock.now = start;
+  const mails = (await mailsOf(app.test)).filter(({ to }) => to === email);
+  const reminder = mails.find(({ subject }) => subject.startsWith('Reminder'));
+  expect(reminder?.text).toContain('Ana owes you $30.00.');
+  expect(reminder?.text).not.toContain('Cy owes you');
+  await events.close();
 });

@@ -23,6 +23,8 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Paper } from '#platform/pdf/pdf-document.ts';
 import type { Correction } from '../rules/correction.ts';
 import { correctionText } from '../rules/correction-texts.ts';
+import type { IncomingPayment } from '../rules/incoming.ts';
+import { incomingText } from '../rules/incoming-texts.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import { pdfQuery, pdfRequest } from '../rules/share.ts';
@@ -62,8 +64,8 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
     }
     const { template_type: kind, title, person, currency, result, part, ...record } = link.record;
     const shown = { kind, title, person, currency, content: part ?? result ?? {} };
-    const { created_at, maker, correction } = record;
-    return await fileOf(shown, { createdAt: new Date(created_at), maker, correction, ...made });
+    const { created_at, maker, correction, incoming } = record;
+    return await fileOf(shown, { createdAt: new Date(created_at), maker, correction, incoming, ...made });
   }
 
   async function computedPdf(userId: string | null, sent: z.output<typeof pdfRequest>) {
@@ -94,6 +96,7 @@ type Made = Readonly<{
   maker: string;
   locale: Locale | undefined;
   correction?: Correction | null;
+  incoming?: readonly IncomingPayment[];
 }>;
 
 async function fileOf(shown: ShareContent, made: Made) {
@@ -103,16 +106,19 @@ async function fileOf(shown: ShareContent, made: Made) {
 
 async function pdfOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
-  const notes = made.correction ? [correctionNote(made.correction, person, made.locale)] : [];
+  const notes = notesOf(person, made);
   // Safe cast: with `person` set, the content is that part.
   if (person !== null) return await partPdf(heading, openStored(content as Part), currency, notes);
   return await resultPdf(heading, await catalogue[kind].summarise(content), notes);
 }
 
-function correctionNote(correction: Correction, person: string | null, locale = enUs): string {
-  const day = new Date(correction.corrected_at).toLocaleDateString(locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return correctionText(correction, { day, locale, payer: person === null ? 'person' : 'reader' });
+/** What the page says beside the result. */
+function notesOf(person: string | null, { correction, incoming = [], locale = enUs }: Made): string[] {
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const payer = person === null ? 'person' : 'reader';
+  return [
+    ...(correction ? [correctionText(correction, { day: day(correction.corrected_at), locale, payer })] : []),
+    ...incoming.map((payment) => incomingText(payment, { day, locale })),
+  ];
 }

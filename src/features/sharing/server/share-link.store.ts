@@ -189,20 +189,6 @@ export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays)
   });
 }
 
-/** Other links of the same calculation, whose pages show this person's payment ways. */
-export async function findLinksBeside(
-  executor: Executor,
-  userId: string,
-  calculationId: string | null,
-): Promise<string[]> {
-  if (calculationId === null) return [];
-  const rows = await executor
-    .select({ id: shareLink.id })
-    .from(shareLink)
-    .where(and(eq(shareLink.userId, userId), eq(shareLink.calculationId, calculationId)));
-  return rows.map(({ id }) => id);
-}
-
 /** For the data export, with the links' content. */
 export async function readLinks(executor: Executor, userId: string) {
   const rows = await executor

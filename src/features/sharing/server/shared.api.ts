@@ -17,10 +17,11 @@ import * as endpoints from '../rules/share.endpoints.ts';
 import { openQuery, paidRequest, replyRequest, reportRequest, sharesTopic } from '../rules/share.ts';
 import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
+import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveSaidPaid } from './paid-mark.store.ts';
 import { saveReply } from './reply.store.ts';
-import { findLinksBeside, saveOwnWays, saveReport } from './share-link.store.ts';
+import { saveOwnWays, saveReport } from './share-link.store.ts';
 
 /** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -60,9 +61,15 @@ export function sharedApi(dependencies: SharedDependencies) {
   }
 
   /** Notifies the link's open pages and its maker. */
-  function announce(id: string, userId: string | null): void {
+  function announce(id: string, userId: string): void {
     changes.announce(channelOf(id), ['statement']);
-    if (userId !== null) changes.announce(userId, [sharesTopic]);
+    changes.announce(userId, [sharesTopic]);
+  }
+
+  /** Also the pages of others in the same result, which show payments to them and how to pay. */
+  async function announceToAll({ id, calculationId }: OpenLink, userId: string): Promise<void> {
+    announce(id, userId);
+    await announceBeside(dependencies, userId, calculationId);
   }
 
   /** The latest reply counts: confirming a statement settles its disputed lines. */
@@ -104,7 +111,8 @@ export function sharedApi(dependencies: SharedDependencies) {
 
     .on(...route(endpoints.sayPaid), async (c) => {
       refuseCrossOrigin(c, settings);
-      const { id, userId, record } = await requireRecipient(c);
+      const link = await requireRecipient(c);
+      const { id, userId, record } = link;
       // Safe cast: the server stores parts made by `summarise`.
       const pays = (record.part as Part | null)?.pays ?? [];
       if (pays.length === 0) throw new Problem('conflict');
@@ -114,13 +122,14 @@ export function sharedApi(dependencies: SharedDependencies) {
         const isNew = await saveSaidPaid(tx, id, { ...mark, now: now() });
         if (isNew && mark.paid) await tellMaker(tx, userId, id);
       });
-      announce(id, userId);
+      await announceToAll(link, userId);
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.setWays), async (c) => {
       refuseCrossOrigin(c, settings);
-      const { id, userId, calculationId, record } = await requireLink(c);
+      const link = await requireLink(c);
+      const { id, userId, calculationId, record } = link;
       if (userId === null || record.person === null || !record.takes_ways) throw new Problem('conflict');
       const ways = requireContent(paymentWays, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
@@ -132,8 +141,7 @@ export function sharedApi(dependencies: SharedDependencies) {
         ways,
         updatedAt: now(),
       });
-      announce(id, userId);
-      for (const other of await findLinksBeside(db, userId, calculationId)) announce(other, null);
+      await announceToAll(link, userId);
       return c.json(ways);
     })
 

@@ -29,6 +29,7 @@ import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { payingOf } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
+import { announceBeside } from './links-beside.ts';
 import { findLinks, insertLink, markPaid } from './share-link.store.ts';
 import { createSources } from './share-source.ts';
 import { turnOffLink } from './turn-off.store.ts';
@@ -110,6 +111,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       const link = await markPaid(db, userId, id, { ...mark, now: now() });
       if (!link) throw new Problem('not-found');
       changes.announce(channelOf(id), ['statement']);
+      await announceBeside(dependencies, userId, link.calculation_id);
       changes.announce(userId, [sharesTopic]);
       return c.json(shown(link));
     })

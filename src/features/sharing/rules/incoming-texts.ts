@@ -1,0 +1,32 @@
+import { personText } from '#calculators/rules/people.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { IncomingPayment } from './incoming.ts';
+
+type TextOptions = Readonly<{ day: (moment: string) => string; locale: Locale }>;
+
+/** Like 'Ben paid you $45.04 on Nov 17, 2026.' Written to the person who is paid. */
+export function incomingText(payment: IncomingPayment, { day, locale }: TextOptions): string {
+  const money = (amount: number) => formatAmount(cents(amount), payment.currency, locale);
+  const { paid, left, over, is_received } = payment;
+  const values = {
+    from: personText(payment.from),
+    paid: money(paid),
+    left: money(left),
+    over: money(over),
+    day: day(payment.at),
+  };
+  if (is_received) {
+    if (over > 0)
+      return t('{from} paid you {paid} on {day}, which is {over} too much. Please pay back {over}.', values);
+    return left > 0
+      ? t('{from} paid you {paid} on {day} and still owes you {left}.', values)
+      : t('{from} paid you {paid} on {day}.', values);
+  }
+  if (over > 0) return t('{from} says they paid you {paid} on {day}, which is {over} too much.', values);
+  return left > 0
+    ? t('{from} says they paid you {paid} on {day}. {left} is still open.', values)
+    : t('{from} says they paid you {paid} on {day}.', values);
+}
