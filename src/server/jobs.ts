@@ -7,6 +7,7 @@ import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/resyn
 import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
+import { findTablePayments } from '#features/rooms/server/table-payments.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
 import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
 import { announceDelivery } from '#features/sharing/server/email-delivery.ts';
@@ -55,7 +56,15 @@ export async function defineJobs(
     queue.define(tidyEventsJob(db)),
     queue.define(tidyTrialsJob(db)),
     queue.define(tidyClientErrorsJob(db, () => new Date())),
-    queue.define(disputeNoticeJob({ db, settings, write, now: () => new Date() })),
+    queue.define(
+      disputeNoticeJob({
+        db,
+        settings,
+        write,
+        findOtherPayments: findTablePayments,
+        now: () => new Date(),
+      }),
+    ),
     queue.define(tidySharesJob(db, () => new Date())),
     queue.define(tidyRoomsJob(db, () => new Date())),
     queue.define(endSubscriptionJob(billing.dependencies)),

@@ -8,6 +8,7 @@ import { createRoomClaims } from '#features/rooms/server/room-claims.ts';
 import { createRoomReader } from '#features/rooms/server/room-rows.ts';
 import { roomsApi } from '#features/rooms/server/rooms.api.ts';
 import { tableApi } from '#features/rooms/server/table.api.ts';
+import { findTablePayments } from '#features/rooms/server/table-payments.ts';
 import * as roster from '#features/roster/rules/roster.endpoints.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
 import * as corrections from '#features/sharing/rules/correction.endpoints.ts';
@@ -69,7 +70,7 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     db,
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
-    tellMaker: createTellMaker(rest),
+    tellMaker: createTellMaker({ ...rest, findOtherPayments: findTablePayments }),
     tellPerson: createTellPerson({ ...rest, db }),
   };
   return new Hono<AuthEnv>()

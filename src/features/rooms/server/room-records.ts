@@ -11,7 +11,7 @@ import { cents, sumCents } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../rules/room.ts';
-import { billOf, leftOf } from './room-bill.ts';
+import { billOf, leftOf, type Table } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
 
 /** The part of the record that is the same for all guests. */
@@ -121,8 +121,9 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
  * An extra that no longer fits, such as a total below the items, is dropped, so that the amounts can still be
  * computed.
  */
-function runOf(bill: Record<string, unknown>) {
+export function runOf(table: Table) {
   const { run } = serverCalculators['bill-split'];
+  const bill = billOf(table);
   const first = run(bill);
   if (first.ok || !isRecord(bill.billData)) return first;
   return run({ ...bill, billData: { ...bill.billData, extras: [] } });
@@ -130,8 +131,7 @@ function runOf(bill: Record<string, unknown>) {
 
 async function computedOf(rows: RoomRows): Promise<Computed> {
   const { guests, items, claims, currency, endedAt } = rows;
-  const bill = billOf(rows);
-  const run = runOf(bill);
+  const run = runOf(rows);
   const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
   const parts = summary?.parts ?? [];
   const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
@@ -169,7 +169,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     charges: run.ok ? chargesOf(run.result as BillSplitResult) : [],
     extras: extrasOf(rows.bill),
     claimed: sumCents(parts.map(({ amount }) => amount)),
-    bill: endedAt ? bill : null,
+    bill: endedAt ? billOf(rows) : null,
     // Spread, since a result type has no index signature.
     result: endedAt && run.ok ? { ...run.result } : null,
   };

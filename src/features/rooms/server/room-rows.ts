@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import type { Claim, TableItem } from './room-bill.ts';
 
 /** The columns that every request needs first. */
@@ -11,6 +13,8 @@ export type RoomHead = Readonly<{
   revision: number;
   isEnded: boolean;
   bill: Readonly<Record<string, unknown>>;
+  /** The host's account; null for a visitor. */
+  userId: string | null;
   /** The host's current payment ways; removed ways disappear immediately. */
   ways: PaymentWays | null;
 }>;
@@ -43,7 +47,7 @@ export type RoomRows = Readonly<{
 /** The guest whose key was sent. */
 export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
 
-const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
+const headColumns = `table_room.id, table_room.user_id as "userId", revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = table_room.user_id`;
 /** A closed room stays readable until it is erased, so that people can still pay. */
 const isThereSql = `(ended_at is not null or expires_at > $2::timestamptz)`;
@@ -67,6 +71,13 @@ const rowsSql = `
     coalesce((select json_agg(json_build_object('itemId', item_id, 'guestId', guest_id, 'units', units, 'parts', parts)
       order by item_id, guest_id) from room_claim where room_id = $1), '[]') as claims
   from table_room where id = $1`;
+
+/** Within a transaction, which sees its own changes. */
+export async function findRoomRows(executor: Executor, id: string): Promise<RoomRows | undefined> {
+  const pieces = rowsSql.split('$1').map((piece) => sql.raw(piece));
+  const { rows } = await executor.execute<RoomRows>(sql.join(pieces, sql`${id}::uuid`));
+  return rows[0];
+}
 
 export type RoomReader = Readonly<{
   head(tokenHash: string, now: Date): Promise<RoomHead | undefined>;

@@ -103,6 +103,16 @@ export async function changeGuest(tx: Tx, roomId: string, id: string, set: Guest
   return rows.length > 0;
 }
 
+/** False if the guest has said so before: a second press tells the host nothing new. */
+export async function sayPaid(tx: Tx, roomId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(roomGuest)
+    .set({ saidPaidAt: now })
+    .where(and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNull(roomGuest.saidPaidAt)))
+    .returning({ id: roomGuest.id });
+  return rows.length > 0;
+}
+
 /** Whether the guest has joined. */
 export async function isTaken(tx: Tx, roomId: string, id: string): Promise<boolean> {
   const taken = and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNotNull(roomGuest.keyHash));

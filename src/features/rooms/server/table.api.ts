@@ -52,6 +52,8 @@ export type TableDependencies = Readonly<{
   claims: RoomClaims;
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
+  /** E-mails a host with an account that a guest says they have paid. */
+  tellMaker: (tx: Tx, userId: string, guestId: string) => Promise<void>;
   now: () => Date;
 }>;
 
@@ -59,7 +61,8 @@ type Guest = Readonly<{ id: string; isHost: boolean }>;
 type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
 
 /** The table's endpoints. No accounts: only the key of a seat identifies the guest. */
-export function tableApi({ db, settings, rooms, claims, changes, limit, now }: TableDependencies) {
+export function tableApi(dependencies: TableDependencies) {
+  const { db, settings, rooms, claims, changes, limit, tellMaker, now } = dependencies;
   const jsonOf = createRoomRecords(rooms);
   const countChange = createQuota(db, changesPerGuest, 60);
   const announce = createThrottledAnnouncer((channel) => changes.announce(channel, ['room']));
@@ -270,9 +273,13 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
       if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
       if (!room.isEnded) throw new Problem('conflict');
       const { paid } = requireContent(settledRequest, await readJson(c.req.raw));
-      const at = paid ? now() : null;
-      const set = guest.id === id ? { saidPaidAt: at } : { receivedAt: at };
       const changed = async (tx: Tx) => {
+        if (guest.id === id && paid) {
+          const isNew = await store.sayPaid(tx, room.id, id, now());
+          if (isNew && room.userId !== null && !guest.isHost) await tellMaker(tx, room.userId, id);
+          return;
+        }
+        const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
         if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
       };
       return await answerChanged(c, acting, changed, { evenEnded: true });

@@ -28,8 +28,8 @@ export function guestOf(path: string, visitor: Visitor, key?: string, id?: strin
 }
 
 /** The test app with the user Ann. */
-export function openTables() {
-  const app = openAppWithAnn();
+export function openTables(options: Parameters<typeof openAppWithAnn>[0] = {}) {
+  const app = openAppWithAnn(options);
 
   return {
     get test() {

@@ -60,6 +60,8 @@ export const saidPayment = z.object({
   corrected_at: z.nullable(z.iso.datetime()),
 });
 export type SaidPayment = z.output<typeof saidPayment>;
+/** For an e-mail to the maker; a payment of another feature names the page where it is marked as received. */
+export type NotedPayment = SaidPayment & Readonly<{ path?: string }>;
 
 export const answerRequest = z.object({
   answer: z
@@ -76,7 +78,9 @@ export const answerRequest = z.object({
 /** At most one e-mail about disputes and payments per sheet, run or link within this time. */
 export const noticeMs = hourMs;
 
-type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> & Partial<Pick<DisputeRecord, 'run'>>;
+type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> &
+  Partial<Pick<DisputeRecord, 'run'>> &
+  Pick<NotedPayment, 'path'>;
 
 /** Grouping key of disputes and payments: the run, else the sheet, else the link. */
 export function subjectOf({ id, sheet_id, run }: Subject): string {
@@ -84,7 +88,8 @@ export function subjectOf({ id, sheet_id, run }: Subject): string {
 }
 
 /** The page where the maker answers, at the row of the link. */
-export function answerPath({ id, sheet_id, run }: Subject): string {
+export function answerPath({ id, sheet_id, run, path }: Subject): string {
+  if (path !== undefined) return path;
   if (run) return `/commissions/runs?id=${run.id}`;
   return `${sheet_id === null ? dashboardPath : `/history/${sheet_id}`}#${rowOf(id)}`;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { noticeMs, subjectOf } from '../rules/dispute.ts';
+import { type NotedPayment, noticeMs, subjectOf } from '../rules/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
 import {
   endPostponement,
@@ -20,6 +20,8 @@ import { findSaidPayments } from './said-payment.store.ts';
 type NoticeDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
   write: WriteEmail;
+  /** Payments that people said they made elsewhere, such as at a table. */
+  findOtherPayments: (tx: Tx, userId: string) => Promise<readonly NotedPayment[]>;
   now: () => Date;
 }>;
 
@@ -34,13 +36,19 @@ export const disputeNoticeKind: JobKind<NoticeSubject> = {
   expireIn: 60,
 };
 
-/** Open disputes and unconfirmed payments of one sheet, run or link. */
-async function findNotices(tx: Tx, { userId, subjectId }: NoticeSubject, now: Date): Promise<Notices> {
+type Sources = Pick<NoticeDependencies, 'findOtherPayments' | 'now'>;
+
+/** Open disputes and unconfirmed payments. */
+async function findAll(tx: Tx, { findOtherPayments, now }: Sources, userId: string): Promise<Notices> {
+  const disputes = await findDisputes(tx, userId);
+  const payments = await findSaidPayments(tx, userId, now());
+  return { disputes, payments: [...payments, ...(await findOtherPayments(tx, userId))] };
+}
+
+/** Those of one sheet, run, link or table. */
+function noticesAbout({ disputes, payments }: Notices, subjectId: string): Notices {
   const isOfSubject = (each: Parameters<typeof subjectOf>[0]) => subjectOf(each) === subjectId;
-  return {
-    disputes: (await findDisputes(tx, userId)).filter(isOfSubject),
-    payments: (await findSaidPayments(tx, userId, now)).filter(isOfSubject),
-  };
+  return { disputes: disputes.filter(isOfSubject), payments: payments.filter(isOfSubject) };
 }
 
 async function writeNotice(
@@ -71,12 +79,12 @@ async function writeNotice(
 export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ queue: Pick<Queue, 'send'> }>) {
   const { queue, now } = dependencies;
   return async (tx: Tx, userId: string, id: string): Promise<void> => {
-    const all = [...(await findDisputes(tx, userId)), ...(await findSaidPayments(tx, userId, now()))];
-    const told = all.find((each) => each.id === id);
+    const all = await findAll(tx, dependencies, userId);
+    const told = [...all.disputes, ...all.payments].find((each) => each.id === id);
     if (!told) return;
     const subject = { userId, subjectId: subjectOf(told) };
     if (await takeNotice(tx, subject, now())) {
-      return await writeNotice(tx, dependencies, userId, await findNotices(tx, subject, now()));
+      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId));
     }
     const sentAt = await postponeNotice(tx, subject, new Date(told.said_at));
     if (!sentAt) return;
@@ -98,7 +106,7 @@ export function disputeNoticeJob({
       await db.transaction(async (tx) => {
         const since = await endPostponement(tx, subject);
         if (!since) return;
-        const notices = await findNotices(tx, subject, dependencies.now());
+        const notices = noticesAbout(await findAll(tx, dependencies, subject.userId), subject.subjectId);
         const all = [...notices.disputes, ...notices.payments];
         const isNew = all.some(({ said_at }) => new Date(said_at) >= since);
         if (!isNew || !(await takeNotice(tx, subject, dependencies.now()))) return;

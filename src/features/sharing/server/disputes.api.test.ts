@@ -152,7 +152,13 @@ describe('the maker', () => {
 
     const { settings, database, clock, queue, log } = app.test;
     const write = createEmailWriter(settings, queue);
-    const job = disputeNoticeJob({ db: database.db, settings, write, now: () => clock.now });
+    const job = disputeNoticeJob({
+      db: database.db,
+      settings,
+      write,
+      findOtherPayments: () => Promise.resolve([]),
+      now: () => clock.now,
+    });
     const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
     const run = () => job.handle({ userId: ann.id, subjectId: sheetId }, context);
     later(60);

@@ -8,6 +8,7 @@ import { saidPayment } from '../rules/dispute.ts';
 import { calculate, openSharing } from '../testing/sharing-app.ts';
 import { disputeNoticeJob } from './dispute-notices.ts';
 
+const findOtherPayments = () => Promise.resolve([]);
 const app = openSharing({ takesMail: true });
 
 it('a payment that somebody states is listed for the maker, who is e-mailed once an hour about a sheet', async () => {
@@ -38,7 +39,7 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   expect(await emails()).toHaveLength(1);
   const { settings, database, clock, queue, log } = app.test;
   const write = createEmailWriter(settings, queue);
-  const job = disputeNoticeJob({ db: database.db, settings, write, now: () => clock.now });
+  const job = disputeNoticeJob({ db: database.db, settings, write, findOtherPayments, now: () => clock.now });
   const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await job.handle({ userId: ann.id, subjectId: bob.link.sheet_id ?? '' }, context);

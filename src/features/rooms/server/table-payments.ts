@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { NotedPayment } from '#features/sharing/rules/dispute.ts';
+import { sumCents } from '#kernel/cents.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { roomGuest, tableRoom } from './room.table.ts';
+import { runOf } from './room-records.ts';
+import { findRoomRows, type RoomRows } from './room-rows.ts';
+
+/** The list of a host's tables, where payments are marked as received. */
+const tablesPath = '/history#tables';
+
+/** A host has few closed tables at a time: they are erased after days. */
+const most = 20;
+
+/** Payments that guests of the host's closed tables say they have made, and the host has not confirmed. */
+export async function findTablePayments(tx: Tx, userId: string): Promise<NotedPayment[]> {
+  const said = and(
+    eq(roomGuest.roomId, tableRoom.id),
+    isNotNull(roomGuest.saidPaidAt),
+    isNull(roomGuest.receivedAt),
+    eq(roomGuest.isHost, false),
+  );
+  const rooms = await tx
+    .select({ id: tableRoom.id })
+    .from(tableRoom)
+    .where(
+      and(
+        eq(tableRoom.userId, userId),
+        isNotNull(tableRoom.endedAt),
+        sql`exists (select 1 from ${roomGuest} where ${said})`,
+      ),
+    )
+    .limit(most);
+  const found: NotedPayment[] = [];
+  for (const { id } of rooms) {
+    const rows = await findRoomRows(tx, id);
+    if (rows) found.push(...(await paymentsAt(rows)));
+  }
+  return found.toSorted((a, b) => b.said_at.localeCompare(a.said_at));
+}
+
+async function paymentsAt(rows: RoomRows): Promise<NotedPayment[]> {
+  const { guests, title, currency } = rows;
+  const run = runOf(rows);
+  if (!run.ok) return [];
+  const { parts } = await catalogue['bill-split'].summarise(run.result);
+  // As in the host's history: the host's id at the table is the sheet's.
+  const sheetId = guests.find(({ isHost }) => isHost)?.id ?? null;
+  return guests.flatMap(({ id, name, isHost, saidPaidAt, receivedAt }, place) => {
+    const amount = sumCents((parts[place]?.pays ?? []).map((payment) => payment.amount));
+    if (isHost || saidPaidAt === null || receivedAt !== null || amount === 0) return [];
+    const said_at = new Date(saidPaidAt).toISOString();
+    const table = { title, currency, sheet_id: sheetId, corrected_at: null, path: tablesPath };
+    return [{ id, person: name, amount, said_at, ...table }];
+  });
+}
