@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '#kernel/language/t.ts';
 import { browserLocale } from './locale.ts';
 
 afterEach(() => {
+  speak(() => ({ language: 'en' }));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -13,6 +15,18 @@ describe('the locale of the browser', () => {
     [[], 'en-US'],
   ])('of %j is %s', (languages, locale) => {
     vi.stubGlobal('navigator', { languages });
+    expect(browserLocale()).toBe(locale);
+  });
+
+  it.each([
+    [['de-CH', 'en-US'], 'de', 'de-CH'],
+    [['en-US', 'de-AT'], 'de', 'de-AT'],
+    [['en-US'], 'de', 'de'],
+    [['pt-PT'], 'pt-BR', 'pt-PT'],
+    [[], 'ja', 'ja'],
+  ] as const)('of %j on a page in %s is %s', (languages, language, locale) => {
+    vi.stubGlobal('navigator', { languages });
+    speak(() => ({ language }));
     expect(browserLocale()).toBe(locale);
   });
 

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { languageOf } from '#kernel/language/languages.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { createListeners } from '#ui/listeners.ts';
 import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
@@ -6,7 +9,7 @@ import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
 const { subscribe, tell } = createListeners();
 let remembered: Locale | undefined;
 
-/** The locale chosen in the settings, else the browser's. */
+/** The locale chosen in the settings, else that of the language and the browser. */
 export function currentLocale(): Locale {
   remembered ??= chosenLocale() ?? browserLocale();
   return remembered;
@@ -17,14 +20,20 @@ export function chosenLocale(): Locale | null {
   return readStored(localeKey, localeOf) ?? null;
 }
 
+/**
+ * The browser's region for the language of the page, else the language's own. People of many regions read English, so there
+ * it is the browser's first.
+ */
 export function browserLocale(): Locale {
-  const asked = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const language = spokenLanguage();
+  const all = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const asked = language === 'en' ? all : all.filter((tag) => languageOf(tag) === language);
   // Stops at the first match: using `Intl` takes a slow phone 0.1 s.
   for (const tag of asked) {
     const locale = localeOf(tag);
     if (locale !== undefined) return locale;
   }
-  return enUs;
+  return spokenLocale();
 }
 
 /** Null resets to the browser's locale. */

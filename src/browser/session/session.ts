@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { apiRoot } from '#kernel/api-root.ts';
+import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
 import { localeKey, readStored } from '../storage.ts';
@@ -81,6 +82,7 @@ function start(): void {
   started = true;
   store.subscribe(markDocument);
   store.subscribe(takeLocale);
+  store.subscribe(takeLanguage);
   window.addEventListener('storage', ({ key }) => {
     // The key is null after localStorage.clear().
     if (key === hintKey || key === null) store.onHintChange(readHint());
@@ -101,6 +103,16 @@ function takeLocale(): void {
   if (locale === null || locale === readStored(localeKey, String)) return;
   import('../locale.ts').then(
     ({ chooseLocale }) => chooseLocale(localeOf(locale) ?? null),
+    () => {},
+  );
+}
+
+/** A device without a choice of its own shows the language of the account from the next page on. */
+function takeLanguage(): void {
+  const language = store.current().user?.language ?? null;
+  if (language === null || document.cookie.includes(`${languageCookie}=`)) return;
+  import('../language.ts').then(
+    ({ rememberLanguage }) => rememberLanguage(language),
     () => {},
   );
 }

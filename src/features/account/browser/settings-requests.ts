@@ -3,6 +3,7 @@ import { type FetchOptions, fetchArguments } from '#browser/fetch-arguments.ts';
 import { outcomeOf, refused } from '#browser/request-outcome.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import type { Endpoint, Optional } from '#kernel/endpoint.ts';
+import type { Language } from '#kernel/language/languages.ts';
 import * as account from '../rules/account.endpoints.ts';
 import type { accountActivity } from '../rules/account-event.ts';
 import type { sessionList } from '../rules/account-requests.ts';
@@ -39,6 +40,10 @@ export function requestPictureRemoval() {
 
 export function requestLocale(locale: string | null) {
   return asUser(account.chooseLocale, { body: { locale } });
+}
+
+export function requestLanguage(language: Language | null) {
+  return asUser(account.chooseLanguage, { body: { language } });
 }
 
 export function requestSessions() {

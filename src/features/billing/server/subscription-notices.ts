@@ -1,5 +1,6 @@
 import { dayMs } from '#kernel/calendar.ts';
-import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
@@ -98,7 +99,14 @@ export async function writeNotices(
   const at = now();
   for (const { kind, reference, content } of dueNotices(
     state,
-    { name: payer.name, appUrl, locale: localeOf(payer.locale) ?? enUs },
+    {
+      name: payer.name,
+      appUrl,
+      // Read while the e-mail is written, in the language of its receiver.
+      get locale() {
+        return localeOf(payer.locale) ?? spokenLocale();
+      },
+    },
     at,
   )) {
     const isFirst = await claimNotice(tx, { userId: payer.id, kind, reference, sentAt: at });

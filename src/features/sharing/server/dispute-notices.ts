@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
-import { enUs, localeOf } from '#kernel/locale.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
@@ -63,7 +64,10 @@ async function writeNotice(
   const reader = {
     name: maker.name,
     appUrl: settings.appUrl,
-    locale: localeOf(maker.locale) ?? enUs,
+    // Read while the e-mail is written, in the language of its receiver.
+    get locale() {
+      return localeOf(maker.locale) ?? spokenLocale();
+    },
   };
   await write(tx, {
     to: maker.email,

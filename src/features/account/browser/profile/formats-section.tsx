@@ -6,6 +6,7 @@ import { cents } from '#kernel/cents.ts';
 import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { offeredLanguages } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -13,6 +14,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestLocale } from '../settings-requests.ts';
+import { LanguageField } from './language-field.tsx';
 
 /** Locales with distinct formats; the browser's locale is offered too. */
 const offered =
@@ -21,7 +23,7 @@ const offered =
   );
 const sampleDay = new Date(2026, 10, 15);
 
-/** The account's locale, and this browser's default currency. */
+/** The account's language and locale, and this browser's default currency. */
 export function FormatsSection() {
   const locale = useLocale();
   const [chosen, setChosen] = useState<Locale | null>(chosenLocale);
@@ -35,15 +37,14 @@ export function FormatsSection() {
   const sample = `${formatsFor(currency, locale).money(cents(123_456))}, ${sampleDay.toLocaleDateString(locale, { dateStyle: 'medium' })}`;
   return (
     <SettingsSection
-      title={t('Numbers and dates')}
-      lead={t(
-        'How amounts and dates are written on every device, in emails and in PDF files. New calculations in this browser start with the currency you choose here.',
-      )}
+      title={offeredLanguages.length > 1 ? t('Language and region') : t('Numbers and dates')}
+      lead={t('On every device. New calculations in this browser start with the currency you choose here.')}
     >
       <div className="grid max-w-md gap-5">
+        <LanguageField />
         <NativeSelect
           label={t('Region')}
-          hint={t('Example: {sample}', { sample })}
+          hint={t('How amounts and dates are written: {sample}', { sample })}
           options={localeOptions()}
           value={chosen ?? ''}
           onChange={(event) => choose(event.target.value)}
@@ -86,7 +87,7 @@ function localeOptions() {
   const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
   const own = browserLocale();
   return [
-    { value: '', label: t('Same as this browser ({language})', { language: names.of(own) ?? own }) },
+    { value: '', label: t('Automatic ({region})', { region: names.of(own) ?? own }) },
     ...named.sort((a, b) => a.label.localeCompare(b.label, spokenLanguage())),
   ];
 }
