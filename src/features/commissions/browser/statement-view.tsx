@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { call } from '#browser/request.ts';
 import { currencyOf } from '#kernel/currency.ts';
@@ -72,6 +73,9 @@ function Statement({ id, statement, additions }: StatementProps) {
           version: run.plan_version,
           days: spanText(run.first_day, run.last_day, locale),
         })}
+        {run.paid_at
+          ? ` ${t('Paid on {day}.', { day: localTime(run.paid_at, { dateStyle: 'medium' }) })}`
+          : null}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void download()}>

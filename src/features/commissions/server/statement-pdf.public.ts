@@ -1,7 +1,8 @@
 import { brand } from '#kernel/brand.ts';
+import { utcDay } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
+import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
@@ -33,7 +34,7 @@ export async function statementPdf(
         t('Commission statement'),
         t('{plan}, version {version}', { plan: run.plan_name, version: String(run.plan_version) }),
         spanText(run.first_day, run.last_day, locale),
-        stateText(statement),
+        stateText(statement, f),
       ].join(' · '),
       { ...soft, above: 2 },
     );
@@ -56,10 +57,16 @@ export async function statementPdf(
   });
 }
 
-function stateText({ run, is_corrected }: StatementRecord): string {
+function stateText({ run, is_corrected }: StatementRecord, f: Formats): string {
   if (run.status === 'draft') return t('Draft, not approved');
   const name = run.approved_by ?? '';
+  if (run.paid_at === null) {
+    return is_corrected
+      ? t('Approved by {name}, corrected later', { name })
+      : t('Approved by {name}', { name });
+  }
+  const values = { name, day: f.day(utcDay(new Date(run.paid_at))) };
   return is_corrected
-    ? t('Approved by {name}, corrected later', { name })
-    : t('Approved by {name}', { name });
+    ? t('Approved by {name}, paid on {day}, corrected later', values)
+    : t('Approved by {name}, paid on {day}', values);
 }

@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
 import { writtenPlan } from '../rules/plan.ts';
+import type { RunSummary } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../rules/statement.ts';
 import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
@@ -35,13 +36,17 @@ export type Statements = Readonly<{
   settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
 
-/** False for an unknown run. */
-export async function isDraftRun(executor: Executor, userId: string, id: string): Promise<boolean> {
+/** Undefined for an unknown run. */
+export async function runStatus(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<RunSummary['status'] | undefined> {
   const [row] = await executor
     .select({ status: commissionRun.status })
     .from(commissionRun)
     .where(oneRun(userId, id));
-  return row?.status === 'draft';
+  return row?.status;
 }
 
 /** Draft corrections are not disclosed to reps. */

@@ -130,7 +130,10 @@ export function LinkRow({
       </div>
       <div className="flex items-center gap-3">
         <RemindButton link={link} busy={busy} onBusy={setBusy} />
-        {link.person === null || link.turned_off_at || !(link.pays || link.paid_at) ? null : (
+        {link.person === null ||
+        link.turned_off_at ||
+        link.is_paid_by_run ||
+        !(link.pays || link.paid_at) ? null : (
           <Button
             size="sm"
             variant="outline"

@@ -79,8 +79,8 @@ function Standing({ record }: { record: SharedRecord }) {
   const { day } = useDates();
   return (
     <div aria-live="polite" className="mb-4 grid gap-1 text-sm empty:hidden">
-      {/* A payment that the reader owed is confirmed where they pay. */}
-      {paid_at && !owes(record) ? (
+      {/* A payment that the reader owed is confirmed where they pay, and a statement says it above. */}
+      {paid_at && !owes(record) && !record.has_lines ? (
         <p>
           <Badge variant="good">{t('Paid, {day}', { day: day(paid_at) })}</Badge>
         </p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { localTime } from '#browser/local-text.ts';
 import { currentLocale, useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
@@ -71,7 +72,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
           plan: run.plan_name,
           days: spanText(run.first_day, run.last_day, locale),
         })}{' '}
-        {run.status === 'draft' ? t('Draft: this is not approved yet and may change.') : t('Approved.')}
+        {stateText(run.status, record.paid_at)}
       </p>
       {statement.is_corrected ? (
         <Notice
@@ -111,4 +112,10 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
       </StatementBody>
     </>
   );
+}
+
+function stateText(status: string, paidAt: string | null): string {
+  if (status === 'draft') return t('Draft: this is not approved yet and may change.');
+  if (paidAt === null) return t('Approved.');
+  return t('Paid on {day}.', { day: localTime(paidAt, { dateStyle: 'medium' }) });
 }

@@ -190,6 +190,8 @@ export const linkRecord = z.object({
   /** Null if not sent by e-mail. The API keeps the field's first name. */
   letter: z.nullable(emailRecord),
   ...statement,
+  /** Paid with its whole commission run. Missing in responses of the previous release. */
+  is_paid_by_run: z._default(z.boolean(), false),
 });
 export type LinkRecord = z.output<typeof linkRecord>;
 

@@ -5,7 +5,7 @@ import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
-import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
+import { runStatus, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
@@ -177,10 +177,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const found = await store.lockEmail(tx, maker.id, linkId);
       if (!found) throw new Problem('not-found');
       const { letter, link } = found;
-      const isOver = link.paidAt || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
+      const status = link.commissionRunId && (await runStatus(tx, maker.id, link.commissionRunId));
+      const isPaid = link.paidAt !== null || status === 'paid';
+      const isOver = isPaid || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
       const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
-      const isDraft = link.commissionRunId !== null && (await isDraftRun(tx, maker.id, link.commissionRunId));
-      if (isOver || isDraft || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
+      if (isOver || status === 'draft' || refusals.size > 0 || letter.email === '')
+        throw new Problem('conflict');
       if (letter.reminders >= emailLimits.reminders) {
         throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
       }

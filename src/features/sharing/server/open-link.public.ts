@@ -25,6 +25,7 @@ type Row = StoredPaying & {
   commission_run_id: string | null;
   commission_rep: number | null;
   run_status: string | null;
+  run_paid_at: Date | null;
   own_ways: unknown;
   reply: SharedRecord['reply'];
   comment: string;
@@ -69,7 +70,7 @@ const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id =
 const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
     from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
     where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
-const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, ${ownSql}, ${payersSql}`;
+const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, run.paid_at as run_paid_at, ${ownSql}, ${payersSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 /** Groups by hash, since an UPDATE changes a row only once per statement. */
@@ -171,7 +172,8 @@ function toLink(row: Row): OpenLink {
       answer: row.answer,
       answered_at: row.answered_at?.toISOString() ?? null,
       said_paid_at: row.said_paid_at?.toISOString() ?? null,
-      paid_at: row.paid_at?.toISOString() ?? null,
+      // A rep is paid when their run is.
+      paid_at: (row.run_paid_at ?? row.paid_at)?.toISOString() ?? null,
       correction: row.correction,
     },
   };

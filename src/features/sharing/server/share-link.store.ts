@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
+import { commissionRun } from '#features/commissions/server/commission.table.ts';
 import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
@@ -20,6 +21,7 @@ type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'paidBy' | 'p
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   ownWays: unknown;
   pays: boolean;
+  runPaidAt: Date | null;
 };
 
 export type NewLink = ShareContent &
@@ -41,8 +43,16 @@ const {
   makerPerson: _makerPerson,
   paidBy: _paidBy,
   payees: _payees,
-  ...shown
+  ...columns
 } = getTableColumns(shareLink);
+
+/** A rep is paid when their run is; qualified by hand like `sheetIdSql`. */
+const runPaidAt = sql<Date | null>`(select run.paid_at from ${commissionRun} run
+  where run.user_id = share_link.user_id and run.id = share_link.commission_run_id)`.mapWith(
+  shareLink.paidAt,
+);
+
+const shown = { ...columns, runPaidAt };
 
 /** Undefined when the user has reached the limit of links. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
@@ -271,7 +281,8 @@ function toRecord(row: Row, now: Date): StoredLink {
     answer: row.answer,
     answered_at: row.answeredAt?.toISOString() ?? null,
     said_paid_at: row.saidPaidAt?.toISOString() ?? null,
-    paid_at: row.paidAt?.toISOString() ?? null,
+    paid_at: (row.runPaidAt ?? row.paidAt)?.toISOString() ?? null,
+    is_paid_by_run: row.runPaidAt !== null,
     own_ways: row.ownWays ? readWays(row.ownWays) : null,
     // Safe cast: written by `correctLinks`.
     correction: row.correction as Correction | null,

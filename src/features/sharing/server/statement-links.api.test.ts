@@ -1,18 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { noteRecord, statementRecord } from '#features/commissions/rules/statement.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { createdLink, sentEmails, sharedRecord } from '../rules/share.ts';
+import { createdLink, linkRecord, sentEmails, sharedRecord } from '../rules/share.ts';
 import { sharedStatementRecord } from '../rules/shared-statement.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;
 beforeEach(() => app.test.database.db.execute(sql`delete from rate_limit`));
+
+async function textOf(file: Response): Promise<string> {
+  const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const { text } = await extractText(proxy, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
 
 async function linkFor(who: TestUser, runId: string, rep: number) {
   const response = await who.post('/shares', { commissionRunId: runId, person: rep });
@@ -124,15 +131,42 @@ describe('a draft', () => {
       sharedRecord.parse(await (await app.test.newVisitor().get(path)).json()).title;
     const fileNow = async () => {
       const file = await app.test.newVisitor().get(`${path}/pdf`);
-      const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
-      const { text } = await extractText(proxy, { mergePages: true });
-      return [file.headers.get('content-disposition'), text.includes('Draft')];
+      return [file.headers.get('content-disposition'), (await textOf(file)).includes('Draft')];
     };
     expect(await titleNow()).toBe('Draft: November 2026');
     expect(await fileNow()).toEqual(['attachment; filename="draft-commission-statement.pdf"', true]);
     await act(ann, run.id, 'approve');
     expect(await titleNow()).toBe('November 2026');
     expect(await fileNow()).toEqual(['attachment; filename="commission-statement.pdf"', false]);
+  });
+});
+
+describe('a paid run', () => {
+  it('is paid on the page, the PDF and the list of every rep, until it is marked as unpaid', async () => {
+    const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
+    const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
+    const sent = await ann.post('/statements', { commissionRunId: run.id, recipients });
+    const [letter] = sentEmails.parse(await sent.json()).letters;
+    const { link, path } = await linkFor(ann, run.id, 1);
+    const marks = async () => {
+      const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
+      const links = z.array(linkRecord).parse(await (await ann.get(`/shares/${ann.id}`)).json());
+      const listed = links.find(({ id }) => id === link.id);
+      return [shown.paid_at, listed?.paid_at, listed?.is_paid_by_run];
+    };
+    const fileText = async () => textOf(await app.test.newVisitor().get(`${path}/pdf`));
+    expect(await marks()).toEqual([null, null, false]);
+    const { paid_at } = await act(ann, run.id, 'paid');
+    expect(await marks()).toEqual([paid_at, paid_at, true]);
+    expect(await fileText()).toMatch(/Approved by \S+, paid on \w{3} \d+, \d{4}/);
+    // A rep who has been paid is not reminded.
+    expect((await ann.post(`/shares/${letter?.link?.id}/remind`)).status).toBe(409);
+    const again = await linkFor(ann, run.id, 0);
+    expect(again.link.paid_at).toBe(paid_at);
+    await act(ann, run.id, 'unpaid');
+    expect(await marks()).toEqual([null, null, false]);
+    expect(await fileText()).not.toContain('paid on');
   });
 });
 
@@ -149,9 +183,7 @@ describe('a correction', () => {
     expect(await statementAt(path)).toMatchObject({ totals: { payout: 24_000 }, before: 14_000 });
     const says = /New total \$240\.00 Approved before \$140\.00 Difference to be paid \$100\.00/;
     const file = await app.test.newVisitor().get(`${path}/pdf`);
-    const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
-    const { text } = await extractText(proxy, { mergePages: true });
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(says);
+    expect(await textOf(file)).toMatch(says);
     await app.test.database.db.delete(mailMessage);
     const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
     expect((await ann.post('/statements', { commissionRunId: correction, recipients })).status).toBe(201);
