@@ -10,8 +10,8 @@ import { runLimits } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 
 const badges = {
-  answer: ['secondary', t('Answer')],
-  comment: ['secondary', t('Comment')],
+  answer: ['secondary', t('Answer', {}, 'noun')],
+  comment: ['secondary', t('Comment', {}, 'noun')],
   settled: ['good', t('Settled')],
   answered: ['warn', t('Answered')],
   disputed: ['warn', t('Disputed')],
@@ -131,13 +131,13 @@ const disputing: NoteTexts = {
   missing: t('Write what is wrong'),
 };
 const commenting: NoteTexts = {
-  action: t('Comment'),
+  action: t('Comment', {}, 'verb'),
   actionOn: (deal) => t('Comment: {deal}', { deal }),
   label: t('Your comment'),
   missing: t('Write a comment'),
 };
 const answering: NoteTexts = {
-  action: t('Answer'),
+  action: t('Answer', {}, 'verb'),
   actionOn: (deal) => t('Answer: {deal}', { deal }),
   label: t('Your answer'),
   missing: t('Write an answer'),

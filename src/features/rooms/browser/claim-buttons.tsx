@@ -71,7 +71,11 @@ export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
         {...press(moves.share)}
       >
         <Users aria-hidden="true" />
-        {item.quantity > 1 && parts === 0 ? t('Share the rest') : parts > 0 ? t('Shared') : t('Share')}
+        {item.quantity > 1 && parts === 0
+          ? t('Share the rest')
+          : parts > 0
+            ? t('Shared', {}, 'a dish of several people')
+            : t('Share', {}, 'verb: a dish of several people')}
       </Button>
       {parts > 0 ? (
         <Stepper

@@ -39,7 +39,7 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
         aria-label={t('Answer {person}', { person })}
         onClick={() => setOpen(true)}
       >
-        {t('Answer')}
+        {t('Answer', {}, 'verb')}
       </Button>
     );
   }

@@ -60,7 +60,7 @@ export function noticeMail(
         : []),
     ],
     action: {
-      label: disputes.length > 0 ? t('Answer') : t('Mark as received'),
+      label: disputes.length > 0 ? t('Answer', {}, 'verb') : t('Mark as received'),
       url: `${appUrl}${answerPath(newest)}`,
     },
     footnote: t(
