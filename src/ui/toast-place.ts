@@ -11,26 +11,28 @@ export function keepPlace(shown: HTMLElement | null): (() => void) | undefined {
   const viewport = shown?.parentElement;
   if (!shown || !viewport) return undefined;
   let lift = 0;
-  const move = (isNew: boolean) => {
+  /** Not while a dialog is open, where toasts have another place. */
+  let isPlaced = false;
+  const move = () => {
     const isNarrow = window.matchMedia('(width < 48rem)').matches;
     const toast = isNarrow && !viewport.closest('[data-scroll-locked]') ? unlifted(shown, viewport) : null;
     const never = neverOf(viewport);
     // A toast that would jump at every movement of the page could not be read.
-    if (toast && !isNew && !coversAny(toast, lift, never)) return;
+    if (toast && isPlaced && !coversAny(toast, lift, never)) return;
     lift = toast
       ? liftOver(toast, { never, rather: boxesOf(document.querySelectorAll(usable), viewport) })
       : 0;
+    isPlaced = toast !== null;
     viewport.style.setProperty('--toast-lift', `${lift}px`);
   };
-  const moveAgain = () => move(false);
-  move(true);
-  document.addEventListener('focusin', moveAgain);
-  document.addEventListener('scroll', moveAgain, { passive: true });
-  window.visualViewport?.addEventListener('resize', moveAgain);
+  move();
+  document.addEventListener('focusin', move);
+  document.addEventListener('scroll', move, { passive: true });
+  window.visualViewport?.addEventListener('resize', move);
   return () => {
-    document.removeEventListener('focusin', moveAgain);
-    document.removeEventListener('scroll', moveAgain);
-    window.visualViewport?.removeEventListener('resize', moveAgain);
+    document.removeEventListener('focusin', move);
+    document.removeEventListener('scroll', move);
+    window.visualViewport?.removeEventListener('resize', move);
   };
 }
 
@@ -43,9 +45,16 @@ function unlifted(shown: HTMLElement, viewport: HTMLElement): Box {
   return { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
 }
 
-/** The focused field, bars and what the keyboard hides. */
+/** The focused field with its label, bars and what the keyboard hides. */
 function neverOf(viewport: HTMLElement): Box[] {
-  const focused = document.activeElement?.matches(usable) ? [document.activeElement] : [];
+  const { activeElement: active } = document;
+  const labels =
+    active instanceof HTMLInputElement ||
+    active instanceof HTMLTextAreaElement ||
+    active instanceof HTMLSelectElement
+      ? [...(active.labels ?? [])]
+      : [];
+  const focused = active?.matches(usable) ? [active, ...labels] : [];
   return [...boxesOf([...focused, ...document.querySelectorAll(bars)], viewport), ...behindKeyboard()];
 }
 
