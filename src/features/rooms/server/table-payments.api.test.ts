@@ -31,7 +31,7 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   await say(bob);
   const [first] = await emails();
   expect(first?.subject).toBe('Bob says they have paid for “Friday”');
-  expect(first?.text).toContain('Bob says they have paid $10.00 for “Friday”.');
+  expect(first?.text).toContain('Bob says they have paid you $10.00 for “Friday”.');
   expect(first?.text).toContain('/history#tables');
 
   // A double click and the host's own press tell nothing new; Cy waits for the end of the hour.

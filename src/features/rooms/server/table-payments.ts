@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import type { NotedPayment } from '#features/sharing/rules/dispute.ts';
+import { type NotedPayment, payeesBeside } from '#features/sharing/rules/dispute.ts';
 import { sumCents } from '#kernel/cents.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
@@ -47,11 +47,13 @@ async function paymentsAt(rows: RoomRows): Promise<NotedPayment[]> {
   const { parts } = await catalogue['bill-split'].summarise(run.result);
   // As in the host's history: the host's id at the table is the sheet's.
   const sheetId = guests.find(({ isHost }) => isHost)?.id ?? null;
+  const host = parts[guests.findIndex(({ isHost }) => isHost)]?.name;
   return guests.flatMap(({ id, name, isHost, saidPaidAt, receivedAt }, place) => {
-    const amount = sumCents((parts[place]?.pays ?? []).map((payment) => payment.amount));
+    const pays = parts[place]?.pays ?? [];
+    const amount = sumCents(pays.map((payment) => payment.amount));
     if (isHost || saidPaidAt === null || receivedAt !== null || amount === 0) return [];
     const said_at = new Date(saidPaidAt).toISOString();
     const table = { title, currency, sheet_id: sheetId, corrected_at: null, path: tablesPath };
-    return [{ id, person: name, amount, said_at, ...table }];
+    return [{ id, person: name, amount, to: payeesBeside(host, pays), said_at, ...table }];
   });
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
+import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { answerPath, rowOf, type SaidPayment } from '../rules/dispute.ts';
@@ -12,8 +14,9 @@ import { useNamedRow } from './use-named-row.ts';
 
 /** A payment that waits for the maker's confirmation. */
 export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
-  const { id, person, title, said_at, amount, currency, corrected_at } = payment;
+  const { id, person, title, said_at, currency, corrected_at, to = [] } = payment;
   const locale = useLocale();
+  const amount = formatAmount(cents(payment.amount), currency, locale);
   const { time } = useDates();
   const [busy, setBusy] = useState(false);
   const path = answerPath(payment);
@@ -32,7 +35,9 @@ export function SaidPaymentRow({ userId, payment }: { userId: string; payment: S
         <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
       </p>
       <p className="figures mt-1 text-good">
-        {t('Says they have paid {amount}.', { amount: formatAmount(cents(amount), currency, locale) })}
+        {to.length === 0
+          ? t('Says they have paid you {amount}.', { amount })
+          : t('Says they have paid {amount} to {payees}.', { amount, payees: listText(to.map(personText)) })}
       </p>
       <Button
         size="sm"

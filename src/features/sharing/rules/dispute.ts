@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Payment } from '#calculators/rules/summary.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { longest, shareLimits } from './share.ts';
@@ -53,6 +54,8 @@ export const saidPayment = z.object({
   person: z.string(),
   amount: z.int(),
   currency: z.string(),
+  /** Whom they have paid; empty if only the maker. Missing in responses of the previous release. */
+  to: z._default(z.array(z.string()), []),
   said_at: z.iso.datetime(),
   title: z.string(),
   sheet_id: z.nullable(z.uuid()),
@@ -62,6 +65,12 @@ export const saidPayment = z.object({
 export type SaidPayment = z.output<typeof saidPayment>;
 /** For an e-mail to the maker; a payment of another feature names the page where it is marked as received. */
 export type NotedPayment = SaidPayment & Readonly<{ path?: string }>;
+
+/** The people who are paid; empty if that is the maker alone, by the name in the result. */
+export function payeesBeside(maker: string | undefined, payments: readonly Payment[]): string[] {
+  const names = payments.map(({ to }) => to);
+  return names.every((name) => name === maker) ? [] : names;
+}
 
 export const answerRequest = z.object({
   answer: z

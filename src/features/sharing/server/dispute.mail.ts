@@ -1,6 +1,7 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import { cents } from '#kernel/cents.ts';
+import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
@@ -32,13 +33,7 @@ export function noticeMail(
   const title = shortTitle(run ? runName(run, locale) : newest.title);
   const texts = [
     ...disputes.map((dispute) => disputeText(dispute, title, locale)),
-    ...payments.map(({ person, amount, currency }) =>
-      t('{person} says they have paid {amount} for “{title}”.', {
-        person: shortPerson(person),
-        amount: formatAmount(cents(amount), currency, locale),
-        title,
-      }),
-    ),
+    ...payments.map((payment) => paymentText(payment, title, locale)),
   ];
   const rest = texts.length - shown;
   return {
@@ -109,4 +104,18 @@ function disputeText({ person, line, run, text }: DisputeRecord, title: string, 
         deal: disputedDealText(details, locale),
       })
     : t('{person}, about a deal that is no longer in “{title}”: “{text}”', values);
+}
+
+function paymentText({ person, to, amount, currency }: NotedPayment, title: string, locale: Locale): string {
+  const values = {
+    person: shortPerson(person),
+    amount: formatAmount(cents(amount), currency, locale),
+    title,
+  };
+  return to.length === 0
+    ? t('{person} says they have paid you {amount} for “{title}”.', values)
+    : t('{person} says they have paid {amount} to {payees} for “{title}”.', {
+        ...values,
+        payees: listText(to.map(shortPerson)),
+      });
 }

@@ -1,4 +1,5 @@
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { personText } from '#calculators/rules/people.ts';
 import { phraseText } from '#calculators/rules/phrase.ts';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
 import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
@@ -52,7 +53,7 @@ export async function partPdf(
   return await writePdf(metaOf(heading), (writer) => {
     writeHeading(writer, heading, currency);
     const formats = formatsIn(currency, heading.locale);
-    writeTotal(writer, part.name, amountOf(part, formats));
+    writeTotal(writer, personText(part.name), amountOf(part, formats));
     writeDetails(writer, part, formats, true);
     writeExactNote(writer, [part], formats);
     for (const note of notes) writer.text(note, { above: 12 });
@@ -86,7 +87,7 @@ function writeTotal(writer: PdfWriter, label: string, amount: string): void {
 
 function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained: boolean): void {
   writer.rule(10);
-  writer.row(part.name, amountOf(part, formats), { role: 'strong', size: 11.5, above: 6 });
+  writer.row(personText(part.name), amountOf(part, formats), { role: 'strong', size: 11.5, above: 6 });
   writeDetails(writer, part, formats, isExplained);
 }
 

@@ -4,7 +4,7 @@ import { sumCents } from '#kernel/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { leftToPay } from '../rules/carry-payments.ts';
 import type { Correction } from '../rules/correction.ts';
-import type { SaidPayment } from '../rules/dispute.ts';
+import { payeesBeside, type SaidPayment } from '../rules/dispute.ts';
 import { sheetIdSql } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 
@@ -25,6 +25,7 @@ export async function findSaidPayments(
       currency: shareLink.currency,
       content: shareLink.content,
       correction: shareLink.correction,
+      makerPerson: shareLink.makerPerson,
       saidAt: shareLink.saidPaidAt,
       sheetId: sheetIdSql,
     })
@@ -41,18 +42,23 @@ export async function findSaidPayments(
     )
     .orderBy(desc(shareLink.saidPaidAt), desc(shareLink.id))
     .limit(most);
-  return rows.map(({ content, correction, saidAt, sheetId, ...row }) => ({
-    ...row,
+  return rows.map(({ content, correction: stored, makerPerson, saidAt, sheetId, ...row }) => {
     // Safe casts: written by `shareContent` and `correctLinks`.
-    amount: unconfirmed(content as Part, correction as Correction | null),
-    said_at: saidAt?.toISOString() ?? '',
-    sheet_id: sheetId,
-    corrected_at: (correction as Correction | null)?.corrected_at ?? null,
-  }));
+    const correction = stored as Correction | null;
+    const payments = unconfirmed(content as Part, correction);
+    return {
+      ...row,
+      amount: sumCents(payments.map(({ amount }) => amount)),
+      to: payeesBeside(makerPerson ?? undefined, payments),
+      said_at: saidAt?.toISOString() ?? '',
+      sheet_id: sheetId,
+      corrected_at: correction?.corrected_at ?? null,
+    };
+  });
 }
 
 /** What the person owes, without payments that the maker confirmed before a correction. */
-function unconfirmed({ pays = [] }: Part, correction: Correction | null): number {
+function unconfirmed({ pays = [] }: Part, correction: Correction | null) {
   const confirmed = correction && { ...correction, said: null };
-  return sumCents(leftToPay(pays, confirmed, { paidAt: null, saidPaidAt: null }).map(({ amount }) => amount));
+  return leftToPay(pays, confirmed, { paidAt: null, saidPaidAt: null });
 }

@@ -30,7 +30,7 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   expect(none).toEqual([]);
   expect(first?.subject).toBe('Bob says they have paid for “Dinner”');
   const amount = `$${((payment?.amount ?? 0) / 100).toFixed(2)}`;
-  expect(first?.text).toContain(`Bob says they have paid ${amount} for “Dinner”.`);
+  expect(first?.text).toContain(`Bob says they have paid ${amount} to Ann for “Dinner”.`);
   expect(first?.text).toContain(`/history/${bob.link.sheet_id}#link-${bob.link.id}`);
 
   // A double click tells nothing new; Cy waits for the end of the hour.
