@@ -1,5 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { cents, plainAmount } from '#kernel/cents.ts';
+import { type Currency, currencyOf } from '#kernel/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { RepRecord } from '../rules/run.ts';
 import {
   commissionColumns,
   commissionDeal,
@@ -8,6 +13,40 @@ import {
   commissionRep,
   commissionRun,
 } from './commission.table.ts';
+import { resultsOf } from './run-row.store.ts';
+
+/** '1234.50': the export is read by people, and stored amounts are in minor units. */
+const money = (amount: number, currency: Currency) => plainAmount(cents(amount), currency);
+const moneyOrNull = (amount: number | null | undefined, currency: Currency) =>
+  amount === null || amount === undefined ? null : money(amount, currency);
+
+async function findAllRuns(executor: Executor, userId: string) {
+  const rows = await executor
+    .select({
+      run: commissionRun,
+      currency: sql<string>`(select content ->> 'currency' from ${commissionPlanVersion} v
+        where v.user_id = commission_run.user_id and v.plan_id = commission_run.plan_id
+          and v.version = commission_run.plan_version)`,
+    })
+    .from(commissionRun)
+    .where(eq(commissionRun.userId, userId))
+    .orderBy(asc(commissionRun.createdAt), asc(commissionRun.id));
+  return rows.map(({ run, currency }) => ({
+    ...run,
+    currency: currencyOf({ currency }),
+    results: resultsOf(run),
+  }));
+}
+
+async function findAllReps(executor: Executor, userId: string) {
+  return await executor
+    .select()
+    .from(commissionRep)
+    .where(eq(commissionRep.userId, userId))
+    .orderBy(asc(commissionRep.runId), asc(commissionRep.seq));
+}
+
+const byRun = (runs: Awaited<ReturnType<typeof findAllRuns>>) => new Map(runs.map((run) => [run.id, run]));
 
 /** For the data export; deleted with the user's row. */
 export const commissionUserData: readonly UserDataSource[] = [
@@ -29,10 +68,25 @@ export const commissionUserData: readonly UserDataSource[] = [
   },
   {
     name: 'commission_runs',
-    columns: ['id', 'name', 'plan_id', 'plan_version', 'first_day', 'last_day', 'status', 'results'],
+    columns: [
+      'id',
+      'name',
+      'plan_id',
+      'plan_version',
+      'first_day',
+      'last_day',
+      'status',
+      'approved_at',
+      'paid_at',
+      'currency',
+      'sales',
+      'earned',
+      'payout',
+      'results',
+    ],
     async read({ db }, userId) {
-      const rows = await db.select().from(commissionRun).where(eq(commissionRun.userId, userId));
-      return rows.map((run) => ({
+      const runs = await findAllRuns(db, userId);
+      return runs.map(({ results, currency, ...run }) => ({
         id: run.id,
         name: run.name,
         plan_id: run.planId,
@@ -40,16 +94,54 @@ export const commissionUserData: readonly UserDataSource[] = [
         first_day: run.firstDay,
         last_day: run.lastDay,
         status: run.status,
-        results: JSON.stringify(run.results),
+        approved_at: run.approvedAt,
+        paid_at: run.paidAt,
+        currency,
+        sales: moneyOrNull(results?.sales, currency),
+        earned: moneyOrNull(results?.earned, currency),
+        payout: moneyOrNull(results?.payout, currency),
+        results: JSON.stringify(results),
       }));
     },
   },
   {
     name: 'commission_reps',
-    columns: ['run_id', 'seq', 'name', 'quota'],
+    columns: [
+      'run_id',
+      'seq',
+      'name',
+      'currency',
+      'quota',
+      'from_day',
+      'to_day',
+      'draw_owed',
+      'clawback_owed',
+      'one_offs',
+      'payout',
+    ],
     async read({ db }, userId) {
-      const rows = await db.select().from(commissionRep).where(eq(commissionRep.userId, userId));
-      return rows.map(({ runId, seq, name, quota }) => ({ run_id: runId, seq, name, quota }));
+      const runs = byRun(await findAllRuns(db, userId));
+      return (await findAllReps(db, userId)).map((rep) => {
+        const run = runs.get(rep.runId);
+        const currency = currencyOf(run ?? {});
+        // Safe cast: validated when it was stored.
+        const oneOffs = rep.oneOffs as RepRecord['oneOffs'];
+        return {
+          run_id: rep.runId,
+          seq: rep.seq,
+          name: rep.name,
+          currency,
+          quota: moneyOrNull(rep.quota, currency),
+          from_day: rep.fromDay,
+          to_day: rep.toDay,
+          draw_owed: money(rep.drawOwed, currency),
+          clawback_owed: money(rep.clawbackOwed, currency),
+          one_offs: JSON.stringify(
+            oneOffs.map((each) => ({ ...each, amount: money(each.amount, currency) })),
+          ),
+          payout: moneyOrNull(run?.results?.reps.find(({ seq }) => seq === rep.seq)?.payout, currency),
+        };
+      });
     },
   },
   {
@@ -78,25 +170,47 @@ export const commissionUserData: readonly UserDataSource[] = [
   },
   {
     name: 'commission_deals',
-    columns: ['run_id', 'seq', 'rep', 'deal_key', 'name', 'product', 'day', 'amount', 'percent', 'credit'],
+    columns: [
+      'run_id',
+      'seq',
+      'rep',
+      'rep_name',
+      'deal_key',
+      'name',
+      'product',
+      'day',
+      'currency',
+      'amount',
+      'percent',
+      'credit',
+    ],
     async read({ db }, userId) {
+      const runs = byRun(await findAllRuns(db, userId));
+      const names = new Map(
+        (await findAllReps(db, userId)).map(({ runId, seq, name }) => [`${runId} ${seq}`, name]),
+      );
       const rows = await db
         .select()
         .from(commissionDeal)
         .where(eq(commissionDeal.userId, userId))
         .orderBy(asc(commissionDeal.runId), asc(commissionDeal.seq));
-      return rows.map((row) => ({
-        run_id: row.runId,
-        seq: row.seq,
-        rep: row.rep,
-        deal_key: row.key,
-        name: row.name,
-        product: row.product,
-        day: row.day,
-        amount: row.amount,
-        percent: row.percent,
-        credit: row.credit,
-      }));
+      return rows.map((row) => {
+        const currency = currencyOf(runs.get(row.runId) ?? {});
+        return {
+          run_id: row.runId,
+          seq: row.seq,
+          rep: row.rep,
+          rep_name: names.get(`${row.runId} ${row.rep}`) ?? '',
+          deal_key: row.key,
+          name: row.name,
+          product: row.product,
+          day: row.day,
+          currency,
+          amount: money(row.amount, currency),
+          percent: formatDecimal(row.percent as Decimal),
+          credit: money(row.credit, currency),
+        };
+      });
     },
   },
 ];

@@ -1,8 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exportArchive } from '#features/account/server/leaving/export-archive.ts';
 import { refused } from '#testing/refusal.ts';
 import { runRecord } from '../rules/run.ts';
 import { statementRecord } from '../rules/statement.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
+import { commissionUserData } from './commission-user-data.ts';
 import { findReps } from './rep.store.ts';
 import { requireRun } from './run-row.store.ts';
 import { saveResults } from './run-state.store.ts';
@@ -205,10 +209,36 @@ describe('a run', () => {
   });
 });
 
+const unused = () => Promise.reject(new Error('Runs have no files.'));
+const noFiles = { put: unused, get: unused, remove: unused, removeAll: unused };
+const rows = z.array(z.looseObject({}));
+const exportedRuns = z.object({
+  version: z.literal(2),
+  commission_deals: rows,
+  commission_reps: rows,
+  commission_runs: rows,
+});
+
 it('is in the data export, and is erased with the account', async () => {
   const { ann, id } = await annWithRun();
   await act(ann, id, 'approve');
-  const { pool } = app.test.database;
+  const { db, pool } = app.test.database;
+  const archive = unzipSync(
+    await exportArchive({ db, files: noFiles }, commissionUserData, ann.id, app.test.clock.now),
+  );
+  const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
+  const exported = exportedRuns.parse(JSON.parse(text('fairsplit-data.json')));
+  expect(exported.commission_deals[0]).toMatchObject({
+    rep_name: 'Ann',
+    currency: 'USD',
+    amount: '800.00',
+    percent: '100',
+    credit: '800.00',
+  });
+  expect(exported.commission_reps[0]).toMatchObject({ name: 'Ann', quota: null, payout: '140.00' });
+  expect(exported.commission_runs).toMatchObject([{ currency: 'USD', payout: '190.00', status: 'approved' }]);
+  expect(text('commission_deals.csv')).toContain(',USD,800.00,100,800.00\r\n');
+  expect(text('README.txt')).toMatch(/^commission_deals\.csv: The deals of each run/m);
   await pool.query('delete from "user" where id = $1', [ann.id]);
   for (const table of ['plan', 'plan_version', 'run', 'rep', 'deal', 'note']) {
     const { rows } = await pool.query(`select 1 from commission_${table} where user_id = $1`, [ann.id]);

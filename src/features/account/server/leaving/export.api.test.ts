@@ -46,6 +46,7 @@ it('contains all that is kept about the caller, as JSON and as tables', async ()
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(Object.keys(files).sort()).toEqual([
+    'README.txt',
     'activity.csv',
     'fairsplit-data.json',
     'messages.csv',
@@ -63,6 +64,7 @@ it('contains all that is kept about the caller, as JSON and as tables', async ()
   expect(data.sessions).toMatchObject([{ device: 'Unknown device' }]);
   expect(data.messages).toMatchObject([{ to: ann.email, subject: 'Reset your password' }]);
   expect(text('profile.csv')).toContain(ann.email);
+  expect(text('README.txt')).toContain('profile.csv: Your account: email address');
   expect(text('notes.csv')).toBe(
     `text,of,at,done,due\r\n"'=HYPERLINK(""x"")",${ann.id},1970-01-01T00:00:00.000Z,true,\r\n`,
   );
