@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { localeOf } from '#kernel/locale.ts';
-import { joined, phraseText } from './phrase.ts';
+import { phraseText, withRole } from './phrase.ts';
 import { formatsIn } from './summary.ts';
 
 const american = formatsIn('USD');
@@ -32,13 +32,13 @@ it('keeps the texts of links that were made before', () => {
   expect(phraseText('Designer, 40 h × $75.00', german)).toBe('Designer, 40 h × $75.00');
 });
 
-it('joins phrases and leaves blank ones out', () => {
-  expect(joined(', ', ['', 'Singer'])).toBe('Singer');
-  expect(joined(', ', ['Singer', '', [{ count: 2 }, ' shares']])).toEqual([
+it('writes a role before a detail, or either alone', () => {
+  const shares = { say: '{n} shares', values: { n: { count: 2 } } };
+  const texts = [withRole('Singer', shares), withRole('', shares), withRole('Singer', ''), withRole('', '')];
+  expect(texts.map((phrase) => phraseText(phrase, american))).toEqual([
+    'Singer, 2 shares',
+    '2 shares',
     'Singer',
-    ', ',
-    { count: 2 },
-    ' shares',
+    '',
   ]);
-  expect(joined(', ', [])).toBe('');
 });

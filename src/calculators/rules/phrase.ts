@@ -3,7 +3,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { MessageValues } from '#kernel/language/message.ts';
-import { t } from '#kernel/language/t.ts';
+import { msg, t } from '#kernel/language/t.ts';
 
 /** A number or day within a text, formatted once the reader's locale is known. */
 export type Quantity =
@@ -90,12 +90,8 @@ function quantityText(quantity: Quantity, f: Formats): string {
   return f.day(quantity.day);
 }
 
-/** Joins phrases, skipping blank ones. */
-export function joined(separator: string, phrases: readonly Phrase[]): Phrase {
-  const pieces = phrases
-    .map(piecesOf)
-    .filter((own) => own.some((piece) => piece !== ''))
-    .flatMap((own, place) => [place > 0 ? separator : '', ...own])
-    .filter((piece) => piece !== '');
-  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
+/** Like 'Developer, 40 h × $75.00'; the role or the detail alone if the other is blank. */
+export function withRole(role: string, detail: '' | Quantity | Said): Phrase {
+  if (detail === '') return role;
+  return role ? { say: msg('{role}, {detail}'), values: { role, detail } } : [detail];
 }

@@ -5,6 +5,7 @@ import { cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type ExactShare, exactShare, roundingOf } from '#kernel/exact-share.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { speak } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dollars, said } from '#testing/said.ts';
 import { sentencesOf } from './sentences.ts';
@@ -30,6 +31,14 @@ describe('the renderer of steps', () => {
     expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
       '$100.00 ÷ 4 = $25.00. Exact, no rounding needed.',
     );
+  });
+
+  it('isolates equations in text from right to left', () => {
+    speak(() => ({ language: 'ar' }));
+    expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
+      '\u2066$100.00 ÷ 4 = $25.00\u2069. Exact, no rounding needed.',
+    );
+    speak(() => ({ language: 'en' }));
   });
 
   it('says once that several steps are exact', () => {

@@ -1,4 +1,4 @@
-import { joined } from '#calculators/rules/phrase.ts';
+import { withRole } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
@@ -26,13 +26,10 @@ export function summaryOf(result: FreelancerResult): Summary {
       name: row.name,
       amount: paid(row),
       share: row.percentage,
-      detail: joined(', ', [
-        row.role,
-        {
-          say: msg('{hours} h × {rate}'),
-          values: { hours: { decimal: row.hours }, rate: { money: row.rate } },
-        },
-      ]),
+      detail: withRole(row.role, {
+        say: msg('{hours} h × {rate}'),
+        values: { hours: { decimal: row.hours }, rate: { money: row.rate } },
+      }),
       figures: rowFigures(row),
       explanation: row.explanation,
     })),

@@ -1,5 +1,5 @@
 import { personText } from '#calculators/rules/people.ts';
-import { joined } from '#calculators/rules/phrase.ts';
+import { withRole } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { msg, t } from '#kernel/language/t.ts';
@@ -32,7 +32,7 @@ export function summaryOf(result: TipPoolResult): Summary {
       detail:
         row.hours === 0
           ? row.role
-          : joined(', ', [row.role, { say: msg('{hours} h'), values: { hours: { decimal: row.hours } } }]),
+          : withRole(row.role, { say: msg('{hours} h'), values: { hours: { decimal: row.hours } } }),
       figures: isShared ? row.parts.map(({ shift, amount }): Figure => [shift, amount]) : [],
       explanation: row.explanation,
     })),

@@ -1,4 +1,4 @@
-import { joined, type Phrase } from '#calculators/rules/phrase.ts';
+import { type Phrase, type Quantity, type Said, withRole } from '#calculators/rules/phrase.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { SplitRule } from './project.input.ts';
@@ -6,14 +6,14 @@ import type { ProjectRow } from './project.result.ts';
 
 /** Like 'Developer, 40 h × $75.00' or 'Singer, 2 shares'. */
 export function memberDetail(row: ProjectRow, rule: SplitRule): Phrase {
-  return joined(', ', [row.role, countedBy(row, rule)]);
+  return withRole(row.role, countedBy(row, rule));
 }
 
-function countedBy({ hours, rate, percent, shares }: ProjectRow, rule: SplitRule): Phrase {
+function countedBy({ hours, rate, percent, shares }: ProjectRow, rule: SplitRule): '' | Quantity | Said {
   if (rule === 'hours') {
     return { say: msg('{hours} h × {rate}'), values: { hours: { decimal: hours }, rate: { money: rate } } };
   }
-  if (percent !== undefined) return [{ rate: percent }];
+  if (percent !== undefined) return { rate: percent };
   if (shares !== undefined) {
     const say = shares === decimal(1) ? msg('{shares} share') : msg('{shares} shares');
     return { say, values: { shares: { decimal: shares } } };
