@@ -70,6 +70,12 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expectNothingFound(page, 'a run that needs an answer', 'main');
   await toAnswer.getByRole('button', { name: 'Send answer' }).click();
   await expect(toAnswer).toBeHidden();
+  const answered = page.getByRole('region', { name: 'Answered disputes' });
+  await expect(answered).toContainText('Ann: Globex (O-2) · Oct 3, 2026 · $80,000.00');
+  await expect(answered).toContainText('We agreed on 900');
+  await expect(answered).toContainText('You answered');
+  await expect(answered).toContainText('The contract says 800');
+  await pictures(page, 'commission-run-answered');
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
   // After a reload the line is still expanded.
@@ -80,6 +86,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   // The last reply counts.
   await reader.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
+  await expect(answered).toContainText('Settled');
 
   await page.getByRole('button', { name: 'Send statements' }).click();
   const ben = `ben-${member.id.slice(0, 8)}@example.com`;

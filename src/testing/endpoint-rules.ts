@@ -167,6 +167,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /commission-runs/:id/correction': itsMaker,
   'GET /commission-runs/:id/statements/:seq': itsOwner,
   'GET /commission-runs/:id/statements/:seq/pdf': itsOwner,
+  'GET /commission-runs/:id/notes': itsOwner,
   'POST /commission-runs/:id/notes': itsMaker,
   'PATCH /commission-runs/:id/notes/:note': itsMaker,
   'GET /commission-runs/:id/payroll': itsOwner,

@@ -124,6 +124,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/commission-runs/:id': [user(`/commission-runs/${recordOfTheirs}`)],
   'GET /api/commission-runs/:id/deals': [user(`/commission-runs/${recordOfTheirs}/deals?after=1`)],
   'GET /api/commission-runs/:id/deals/:seq': [user(`/commission-runs/${recordOfTheirs}/deals/0`)],
+  'GET /api/commission-runs/:id/notes': [user(`/commission-runs/${recordOfTheirs}/notes`)],
   'GET /api/commission-runs/:id/repeated': [
     { ...user(`/commission-runs/${recordOfTheirs}/repeated`), prepare: approveTheSameDeals },
   ],

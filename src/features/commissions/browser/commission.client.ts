@@ -13,13 +13,14 @@ import type { PlanRecord, PlanSummary, PlanVersion } from '../rules/plan-record.
 import type { RepeatedDeals } from '../rules/repeated-deals.ts';
 import type { ApproveRequest, RepsForm, RunRecord, RunSummary } from '../rules/run.ts';
 import * as states from '../rules/run-state.endpoints.ts';
-import type { StatementRecord } from '../rules/statement.ts';
+import type { RunNote, StatementRecord } from '../rules/statement.ts';
 
 const plansPath = addressOf(endpoints.listPlans);
 const runsPath = addressOf(endpoints.listRuns);
 const planPath = (id: string) => addressOf(endpoints.findPlan, { params: { id } });
 const runPath = (id: string) => addressOf(endpoints.findRun, { params: { id } });
 const repeatedPath = (id: string) => addressOf(states.findRepeated, { params: { id } });
+const notesPath = (id: string) => addressOf(endpoints.listNotes, { params: { id } });
 const statementPath = (id: string, seq: string) => addressOf(endpoints.statement, { params: { id, seq } });
 const fetchPlans = loaderFor(endpoints.listPlans, t('Failed to fetch plans'));
 const fetchPlan = loaderFor(endpoints.findPlan, t('Failed to fetch plan'));
@@ -27,6 +28,7 @@ const fetchPlanVersion = loaderFor(endpoints.findPlanVersion, t('Failed to fetch
 const fetchRuns = loaderFor(endpoints.listRuns, t('Failed to fetch runs'));
 const fetchRun = loaderFor(endpoints.findRun, t('Failed to fetch run'));
 const fetchStatement = loaderFor(endpoints.statement, t('Failed to fetch statement'));
+const fetchNotes = loaderFor(endpoints.listNotes, t('Failed to fetch comments'));
 const fetchRepeated = loaderFor(states.findRepeated, t('Failed to fetch deals'));
 
 export function usePlans(): Query<PlanSummary[]> {
@@ -65,6 +67,11 @@ export function refetchRepeated(id: string): void {
 
 export function useStatement(id: string, seq: string): Query<StatementRecord> {
   return useQuery(statementPath(id, seq), fetchStatement);
+}
+
+/** Disputes and comments on all statements of a run. */
+export function useRunNotes(id: string): Query<RunNote[]> {
+  return useQuery(notesPath(id), fetchNotes);
 }
 
 export function refetchPlans(): void {
@@ -163,11 +170,13 @@ export async function addNote(
   note: Readonly<{ rep: number; seq: number; text: string }>,
 ): Promise<void> {
   await call(endpoints.addNote, { params: { id }, body: note });
+  queries.invalidate(notesPath(id));
   await queries.refetch(statementPath(id, String(note.rep)));
 }
 
 export async function resolveNote(id: string, rep: number, note: string, resolved: boolean): Promise<void> {
   await call(endpoints.resolveNote, { params: { id, note }, body: { resolved } });
+  queries.invalidate(notesPath(id));
   await queries.refetch(statementPath(id, String(rep)));
 }
 

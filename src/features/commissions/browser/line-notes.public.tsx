@@ -22,7 +22,7 @@ type Author = string | null;
 type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: Author };
 
 /** One comment; an answer shows its author. */
-function Note({ note, notes, name }: NoteProps) {
+export function Note({ note, notes, name }: NoteProps) {
   const kind = noteKind(note, notes);
   const [variant, text] = badges[kind];
   const day = localTime(note.created_at, { dateStyle: 'medium' });
@@ -102,11 +102,16 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
                   busy={busy}
                   onClick={() => void attempt(() => onSettle(note), t('Not changed'))}
                 >
-                  {note.resolved ? t('Open again') : t('Settle')}
+                  {note.resolved ? t('Reopen the dispute') : t('Mark as settled')}
                 </Button>
               ) : null}
             </div>
           ))}
+          {onSettle && notes.some(({ from, resolved }) => from === 'rep' && !resolved) ? (
+            <p className="text-ink-soft">
+              {t('Marking a dispute as settled closes it for both of you. It changes no amount.')}
+            </p>
+          ) : null}
           {form === 'open' ? (
             <NoteForm {...texts} busy={busy} onSend={add} onCancel={() => setForm('closed')} />
           ) : null}

@@ -10,6 +10,7 @@ import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../rules/period.ts';
 import type { RunRecord } from '../rules/run.ts';
+import { AnsweredDisputes } from './answered-disputes.tsx';
 import type { Unfinished } from './approve-run.tsx';
 import { useRepeated, useRun } from './commission.client.ts';
 import { DealsSection } from './deals-section.tsx';
@@ -64,6 +65,7 @@ function Run({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
       <RunActions run={run} unfinished={unfinished} repeated={repeated} additions={additions} />
       <RepeatedNotice repeated={repeated} />
       <additions.Panel runId={run.id} />
+      <AnsweredDisputes run={run} formats={formats} />
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">
         <Totals run={run} formats={formats} />
         {isDraft ? <RepEditor key={repsKey(run)} run={run} formats={formats} /> : null}

@@ -15,6 +15,7 @@ import {
   newNote,
   noteChange,
   noteRecord,
+  runNote,
   statementFileQuery,
   statementQuery,
   statementRecord,
@@ -234,6 +235,13 @@ export const statement = {
   query: statementQuery,
   parameters: { seq: 'The place of the rep', after: 'The `next` of the page before' },
   responses: { 200: { description: 'The statement', content: statementRecord } },
+} as const satisfies Endpoint;
+
+export const listNotes = {
+  method: 'GET',
+  path: '/commission-runs/:id/notes',
+  summary: 'The disputes and comments on all statements of a run, oldest first',
+  responses: { 200: { description: 'Comments', content: z.array(runNote) } },
 } as const satisfies Endpoint;
 
 export const addNote = {

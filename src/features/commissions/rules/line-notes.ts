@@ -1,4 +1,4 @@
-import type { NoteAuthor, NoteRecord } from './statement.ts';
+import type { NoteAuthor, NoteRecord, RunNote } from './statement.ts';
 
 const isBy = (author: NoteAuthor) => (note: NoteRecord) => note.from === author;
 
@@ -17,4 +17,13 @@ export function noteKind({ id, from, resolved }: NoteRecord, notes: readonly Not
 /** Whether a line needs the maker's answer. */
 export function isDisputed(notes: readonly NoteRecord[]): boolean {
   return notes.some((note) => noteKind(note, notes) === 'disputed');
+}
+
+/** The comments on lines whose disputes are all answered or settled, by line, last disputed first. */
+export function answeredDisputes(notes: readonly RunNote[]): RunNote[][] {
+  const lines = Map.groupBy(notes, ({ rep, seq }) => `${rep} ${seq}`);
+  const disputedAt = (line: readonly RunNote[]) => line.findLast(isBy('rep'))?.created_at ?? '';
+  return [...lines.values()]
+    .filter((line) => line.some(isBy('rep')) && !isDisputed(line))
+    .toSorted((a, b) => disputedAt(b).localeCompare(disputedAt(a)));
 }

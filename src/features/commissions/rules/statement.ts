@@ -37,6 +37,13 @@ export const noteRecord = z.object({
 });
 export type NoteRecord = z.output<typeof noteRecord>;
 
+/** A comment with its rep and deal, which is null after it was removed from the run. */
+export const runNote = z.extend(noteRecord, {
+  rep: z.int(),
+  deal: z.nullable(z.pick(dealRecord, { key: true, name: true, product: true, day: true, amount: true })),
+});
+export type RunNote = z.output<typeof runNote>;
+
 /** A comment on a line. */
 export const lineNote = z.object({
   seq: z.int().check(z.minimum(0), z.maximum(10_000_000)),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, not } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { runLimits } from '../rules/run.ts';
-import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
+import type { NoteAuthor, NoteRecord, RunNote } from '../rules/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from './commission.table.ts';
 
 type Row = typeof commissionNote.$inferSelect;
@@ -15,6 +15,12 @@ function toRecord({ id, seq, text, isByRep, isResolved, createdAt }: Row): NoteR
 const notesOf = (userId: string, runId: string) =>
   and(eq(commissionNote.userId, userId), eq(commissionNote.runId, runId));
 
+const oldestFirst = [
+  asc(commissionNote.createdAt),
+  desc(commissionNote.isByRep),
+  asc(commissionNote.id),
+] as const;
+
 export async function findNotes(
   executor: Executor,
   userId: string,
@@ -25,8 +31,28 @@ export async function findNotes(
     .select()
     .from(commissionNote)
     .where(and(notesOf(userId, runId), eq(commissionNote.rep, rep)))
-    .orderBy(asc(commissionNote.createdAt), desc(commissionNote.isByRep), asc(commissionNote.id));
+    .orderBy(...oldestFirst);
   return rows.map(toRecord);
+}
+
+/** Comments on all statements of a run. */
+export async function findRunNotes(executor: Executor, userId: string, runId: string): Promise<RunNote[]> {
+  const { key, name, product, day, amount } = commissionDeal;
+  const rows = await executor
+    .select({ note: commissionNote, deal: { key, name, product, day, amount } })
+    .from(commissionNote)
+    .leftJoin(
+      commissionDeal,
+      and(
+        eq(commissionDeal.userId, commissionNote.userId),
+        eq(commissionDeal.runId, commissionNote.runId),
+        eq(commissionDeal.seq, commissionNote.seq),
+        eq(commissionDeal.rep, commissionNote.rep),
+      ),
+    )
+    .where(notesOf(userId, runId))
+    .orderBy(...oldestFirst);
+  return rows.map(({ note, deal }) => ({ ...toRecord(note), rep: note.rep, deal }));
 }
 
 /** Requires that the line belongs to the rep. */

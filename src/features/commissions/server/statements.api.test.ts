@@ -41,6 +41,9 @@ describe('a statement', () => {
     expect(await settled.json()).toEqual({ ...note, resolved: true });
     const statement = await (await ann.get(`/commission-runs/${id}/statements/0`)).json();
     expect(statementRecord.parse(statement).notes).toEqual([{ ...note, resolved: true }]);
+    const all = await (await ann.get(`/commission-runs/${id}/notes`)).json();
+    const deal = { key: 'A1', name: '', product: '', day: '2026-11-05', amount: 80_000 };
+    expect(all).toEqual([{ ...note, resolved: true, rep: 0, deal }]);
     // The line belongs to another rep.
     expect((await ann.post(`/commission-runs/${id}/notes`, { ...dispute, seq: 2 })).status).toBe(404);
     const stranger = await app.test.newUser();
@@ -66,6 +69,7 @@ describe('a statement', () => {
       `/commission-runs/${id}`,
       `/commission-runs/${id}/deals`,
       `/commission-runs/${id}/deals/0`,
+      `/commission-runs/${id}/notes`,
       `/commission-runs/${id}/statements/0`,
       `/commission-runs/${id}/statements/0/pdf`,
       `/commission-runs/${id}/payroll`,

@@ -18,7 +18,7 @@ import { statementFileName } from '../rules/period.ts';
 import { type RunRecord, runLimits } from '../rules/run.ts';
 import { newNote, noteChange, statementFileQuery, statementQuery } from '../rules/statement.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
-import { resolveNote } from './note.store.ts';
+import { findRunNotes, resolveNote } from './note.store.ts';
 import { requireNumber } from './require-number.ts';
 import { findRun } from './run.store.ts';
 import { requireRun } from './run-row.store.ts';
@@ -39,6 +39,11 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const lines = { from: Number(after), limit: runLimits.statementLines };
       return c.json(await statements.find(place, lines));
+    })
+
+    .on(...route(endpoints.listNotes), requireUser, async (c) => {
+      const { userId, id } = await requireRun(db, c.get('caller').id, requireId(c));
+      return c.json(await findRunNotes(db, userId, id));
     })
 
     .on(...route(endpoints.addNote), requireUser, async (c) => {
