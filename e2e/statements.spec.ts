@@ -90,7 +90,11 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
 
   await page.getByRole('button', { name: 'Send statements' }).click();
   const ben = `ben-${member.id.slice(0, 8)}@example.com`;
-  await dialogOf(page).getByLabel(/^Ben/).fill(ben);
+  const address = dialogOf(page).getByLabel(/^Email for Ben/);
+  await address.fill('ben at example');
+  await address.blur();
+  await expect(address).toHaveAccessibleDescription('Enter a valid email address');
+  await address.fill(ben);
   await pictures(page, 'commission-emails');
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send email' }).click();

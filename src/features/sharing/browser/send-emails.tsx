@@ -65,15 +65,13 @@ export default function SendEmails(props: SendEmailsProps) {
   const addresses = offered.map((address, n) => typed[n] ?? address);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
-  async function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = addresses.map((address) =>
-      address.trim() === '' || emailAddress.safeParse(address.trim()).success
-        ? undefined
-        : t('Enter a valid email address'),
-    );
+    const wrong = addresses.map(errorOf);
     setErrors(wrong);
-    if (count === 0 || wrong.some(Boolean)) return;
+    const first = wrong.findIndex(Boolean);
+    if (first >= 0) event.currentTarget.querySelectorAll('input')[first]?.focus();
+    if (count === 0 || first >= 0) return;
     const recipients = addresses.flatMap((address, person) =>
       address.trim() === '' ? [] : [{ person, email: address.trim() }],
     );
@@ -104,7 +102,11 @@ export default function SendEmails(props: SendEmailsProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-soft text-sm">
-        {t('Each person gets an email with only their own part. Replies go to your email address.')}
+        {isRun
+          ? t(
+              'Type the email address of each rep who should get their statement. Each gets a link to their own, and replies go to your email address.',
+            )
+          : t('Each person gets an email with only their own part. Replies go to your email address.')}
       </p>
       {shown.map((part, n) => (
         <TextField
@@ -113,7 +115,7 @@ export default function SendEmails(props: SendEmailsProps) {
           key={n}
           type="email"
           autoComplete="off"
-          label={tRich('<b>{person}</b> ({amount})', isolated, {
+          label={tRich('Email for <b>{person}</b> ({amount})', isolated, {
             person: personText(part.name),
             amount: formatAmount(part.amount, currency, locale),
           })}
@@ -122,6 +124,9 @@ export default function SendEmails(props: SendEmailsProps) {
           maxLength={emailLimits.addressLength}
           value={addresses[n] ?? ''}
           error={errors[n]}
+          onBlur={() =>
+            setErrors(shown.map((_, each) => (each === n ? errorOf(addresses[n]) : errors[each])))
+          }
           onChange={({ target }) => {
             setTyped((before) => ({ ...before, [n]: target.value }));
             setErrors((before) => before.map((error, place) => (place === n ? undefined : error)));
@@ -141,6 +146,12 @@ export default function SendEmails(props: SendEmailsProps) {
       </Button>
     </form>
   );
+}
+
+/** An empty field sends nothing. */
+function errorOf(address = ''): string | undefined {
+  const typed = address.trim();
+  return typed === '' || emailAddress.safeParse(typed).success ? undefined : t('Enter a valid email address');
 }
 
 function isOf(link: LinkRecord, source: ShareSource): boolean {

@@ -252,3 +252,5 @@ export const reportRequest = z.object({
 
 /** The topic of a user's links in GET /changes. */
 export const sharesTopic = 'shares';
+/** The topic of a user's runs. */
+export const runsTopic = 'commission-runs';

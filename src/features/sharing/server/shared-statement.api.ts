@@ -11,7 +11,7 @@ import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { sharesTopic } from '../rules/share.ts';
+import { runsTopic, sharesTopic } from '../rules/share.ts';
 import * as endpoints from '../rules/statement.endpoints.ts';
 import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
@@ -23,8 +23,6 @@ import { findStatementAddress } from './statement-address.store.ts';
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const notesPerLink: RateRule = { name: 'share-note', max: 60, windowSeconds: 3600 };
-/** The topic of a user's runs in GET /changes. */
-const runsTopic = 'commission-runs';
 
 export type SharedStatementDependencies = Readonly<{
   db: Db;

@@ -14,7 +14,14 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
-import { openQuery, paidRequest, replyRequest, reportRequest, sharesTopic } from '../rules/share.ts';
+import {
+  openQuery,
+  paidRequest,
+  replyRequest,
+  reportRequest,
+  runsTopic,
+  sharesTopic,
+} from '../rules/share.ts';
 import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
@@ -106,6 +113,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       await countRequest(db, repliesPerLink, link.id);
       await takeReply(link, sent);
       announce(link.id, link.userId);
+      if (link.statement) changes.announce(link.userId, [runsTopic]);
       return c.body(null, 204);
     })
 
