@@ -93,7 +93,7 @@ test('the region is kept in the account and holds in another browser', async ({ 
   const member = await admitted(page);
   await open(page, '/billing');
   await page.getByLabel('Region').selectOption('de-DE');
-  await expect(page.getByText('Example: 1.234,56')).toBeVisible();
+  await expect(page.getByText('are written: 1.234,56')).toBeVisible();
   await expect
     .poll(async (): Promise<unknown> => (await page.request.get(`${site}/api/session`)).json())
     .toMatchObject({ user: { locale: 'de-DE' } });
