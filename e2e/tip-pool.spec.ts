@@ -96,10 +96,34 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await page.getByRole('button', { name: 'Divide Tips' }).click();
     await expect(results(page).getByRole('button', { name: 'Same again next week' })).toBeVisible();
     await expectNothingFound(page, 'the tip pool with two shifts', 'main');
+    await page.getByLabel('Cash tips of shift 1').fill('1,323.75');
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFits(page);
+      const cut = await page
+        .getByLabel('Cash tips of shift 1')
+        .evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect(cut).toBe(0);
     }
+    await pictures(page, 'tip-pool-shifts');
+  });
+  await startAnew(page);
+  await test.step('a week is pasted at once, with its days', async () => {
+    await page.getByRole('button', { name: 'Paste a whole week' }).click();
+    await page
+      .getByLabel('Rows from a spreadsheet')
+      .fill('Name\tRole\tHours\tDay\nAnn\tServer\t6\tMon\nBo\tServer\t4\tMon\nAnn\tServer\t5\tTue');
+    await pictures(page, 'tip-pool-week');
+    await page.getByRole('button', { name: 'Add rows' }).click();
+    await expect(page.getByLabel('Name of shift 2')).toHaveValue('Tue');
+    await expect(page.getByLabel('Shift of person 3')).toHaveValue('Tue');
+    await page.getByLabel('Cash tips of shift 1').fill('100');
+    await page.getByLabel('Cash tips of shift 2').fill('50');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page).getByRole('status')).toHaveText('$150.00 divided among 2 people.');
+    await expect(results(page)).toContainText('$110.00');
+    await toast(page, 'Rows Pasted').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Name of person 1')).toHaveValue('');
   });
   await startAnew(page);
   await test.step('a pasted role or shift that the pool lacks stays, and is named', async () => {

@@ -1,25 +1,23 @@
-import { memo } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { limits } from '#calculators/rules/limits.ts';
-import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { listedName, personColumns, shiftValue } from '../../rules/pasted-people.ts';
 import { sameName, unknownRole, unknownShift } from '../../rules/pool-names.ts';
 import { PoolListError } from './pool-list-error.tsx';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
 type PeopleFieldsProps = { form: TipPoolFormState; withHours: boolean };
 
-const columns: readonly RowColumn[] = [
-  { field: 'name', meaning: 'person' },
-  { field: 'role', meaning: 'role' },
-  { field: 'hours', meaning: 'hours', isNumber: true },
-  { field: 'shift', meaning: 'shift' },
-];
+// If the chunk cannot load, nothing opens; rows can still be pasted into a name field.
+const PastePanel = lazy(() => import('./paste-panel.tsx').catch(() => ({ default: () => <></> })));
 
 const widths = {
   name: 'min-w-0 flex-1 basis-full sm:basis-0',
@@ -31,6 +29,7 @@ const widths = {
 export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
   const { control, getValues } = form;
   const path = 'poolData.people';
+  const [isPasting, setIsPasting] = useState(false);
   const list = useFieldArray({ control, name: path });
   const shifts = useWatch({ control, name: 'poolData.shifts' });
   const rows = useRows({
@@ -38,7 +37,7 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
     values: () => getValues(path),
     blank: () => ({ name: '', role: getValues('poolData.roles.0.name') ?? '', hours: '', shift: '' }),
     max: limits.people,
-    columns,
+    columns: personColumns,
     fill: (person, cells) => ({
       ...person,
       ...cells,
@@ -51,7 +50,7 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
       id="people"
       title={t('People')}
       hint={t(
-        'You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts counts as one person.',
+        'You can paste rows from a spreadsheet into a name field: name, role, hours, shift. The same name in two shifts counts as one person.',
       )}
       rows={rows}
       headings={
@@ -66,6 +65,25 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
         />
       }
       addLabel={t('Add person')}
+      alsoAdds={
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            aria-expanded={isPasting}
+            onClick={() => setIsPasting((before) => !before)}
+          >
+            <ClipboardPaste aria-hidden="true" className="size-4" />
+            {t('Paste a whole week')}
+          </Button>
+          {isPasting ? (
+            <Suspense fallback={null}>
+              <PastePanel form={form} onDone={() => setIsPasting(false)} />
+            </Suspense>
+          ) : null}
+        </>
+      }
       error={<PoolListError form={form} list="people" />}
     >
       {list.fields.map((field, index) => (
@@ -76,17 +94,6 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
 }
 
 type Named = { readonly name: string };
-
-/** The pool's spelling of a role or shift; an unknown one stays, so that the form can report it. */
-function listedName(entries: readonly Named[], typed: string | undefined): string | undefined {
-  return typed && (entries.find(({ name }) => sameName(name, typed))?.name ?? typed);
-}
-
-/** The first shift is the select's blank option. */
-function shiftValue(shifts: readonly Named[], typed: string | undefined): string | undefined {
-  const name = listedName(shifts, typed);
-  return name !== undefined && name === shifts[0]?.name ? '' : name;
-}
 
 type PersonRowProps = PeopleFieldsProps & {
   index: number;

@@ -74,14 +74,15 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
         />
       )}
       <MoneyField
-        className="min-w-28 flex-1"
+        // Wider with the currency beside it: a phone would cut the amount.
+        className={index === 0 ? 'min-w-50 flex-1' : 'min-w-36 flex-1'}
         label={isOne ? t('Cash tips') : t('Cash tips of shift {number}', { number })}
         error={error?.cashTips?.message}
         trailing={index === 0 ? <CurrencySelect /> : undefined}
         {...register(`${path}.cashTips`)}
       />
       <MoneyField
-        className="min-w-28 flex-1"
+        className="min-w-36 flex-1"
         label={isOne ? t('Card tips') : t('Card tips of shift {number}', { number })}
         error={error?.cardTips?.message}
         {...register(`${path}.cardTips`)}
