@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import type { CommissionInput } from '../rules/commission-fields.ts';
 import { computeCommission } from '../rules/compute-commission.ts';
+import { tierText } from '../rules/tier-names.ts';
 
 export const landing: Landing = {
   name: t('Sales Commission Calculator'),
@@ -84,7 +85,7 @@ function Example() {
     { label: t('Deal value'), value: formatUsd(dealValue) },
     { label: t('Base rate'), value: `${formatDecimal(commissionRate)}%` },
     { label: t('Quota attainment'), value: `${formatDecimal(quotaAttainment)}%` },
-    { label: t('Tier'), value: <Badge>{tier}</Badge> },
+    { label: t('Tier'), value: <Badge>{tierText(tier)}</Badge> },
     { label: t('The tier pays'), value: t('{rate}% of the base rate', { rate: formatDecimal(tierRate) }) },
     { label: t('Effective rate'), value: `${exactRate}%` },
   ];

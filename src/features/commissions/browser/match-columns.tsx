@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
 import { currencyOf } from '#kernel/currency.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -194,12 +195,12 @@ export function MatchColumns({ run, chosen, onRefused, onMend, onDone }: MatchCo
 }
 
 function importedText({ deals, leftOut = 0 }: Extract<ImportResult, { kind: 'imported' }>): string {
-  return [
+  return paragraph([
     t('{deals, plural, one {One deal.} other {# deals.}}', { deals }),
     ...(leftOut > 0
       ? [t('{leftOut, plural, one {# row was left out.} other {# rows were left out.}}', { leftOut })]
       : []),
-  ].join(' ');
+  ]);
 }
 
 function Preview({

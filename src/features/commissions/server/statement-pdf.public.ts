@@ -3,6 +3,7 @@ import { utcDay } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
@@ -48,7 +49,7 @@ export async function statementPdf(
         .filter(Boolean)
         .join(' · ');
       writer.row(label, f.money(cents(line.paid)), { above: 6 });
-      writer.text([`${equationText(line, plan, f)}.`, ...lineSentences(line, plan, f)].join(' '), {
+      writer.text(paragraph([`${equationText(line, plan, f)}.`, ...lineSentences(line, plan, f)]), {
         ...soft,
         indent: 14,
       });

@@ -1,4 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import type { Correction } from '../rules/correction.ts';
 import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
 import type { LinkRecord } from '../rules/share.ts';
@@ -13,5 +14,5 @@ export function LinkCorrection({ link, correction }: { link: LinkRecord; correct
     correctionText(correction, { day: day(correction.corrected_at), locale, payer: 'person' }),
     ...balanceTexts(correction, marks, { locale, payer: 'person' }),
   ];
-  return <p className="figures wrap-anywhere text-sm">{texts.join(' ')}</p>;
+  return <p className="figures wrap-anywhere text-sm">{paragraph(texts)}</p>;
 }

@@ -1,5 +1,5 @@
 import { personText } from '#calculators/rules/people.ts';
-import { listText } from '#kernel/language/lists.ts';
+import { listText, paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { CorrectedLinks, OutdatedLink } from '../rules/correction.ts';
 
@@ -41,11 +41,11 @@ export function updatedText(links: CorrectedLinks['links']): string {
   const named = (is: (outcome: string) => boolean) => namesOf(links.filter(({ outcome }) => is(outcome)));
   const told = named((outcome) => outcome === 'told');
   const untold = named((outcome) => outcome !== 'told').filter((name) => !told.includes(name));
-  return [
+  return paragraph([
     t('The links show the new amounts, at the same addresses.'),
     ...(told.length > 0 ? [t('We emailed {names}.', { names: listText(told) })] : []),
     ...(untold.length > 0
       ? [t('We could not email {names}: tell them yourself.', { names: listText(untold) })]
       : []),
-  ].join(' ');
+  ]);
 }
