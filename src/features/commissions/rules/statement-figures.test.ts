@@ -8,7 +8,7 @@ import { planForm } from '../testing/plan-form.ts';
 import { computeRep, noBalances, wholePeriod } from './compute-rep.ts';
 import { totalsOf } from './compute-run.ts';
 import { planInput } from './plan.ts';
-import { statementFigures } from './statement-figures.ts';
+import { statementFigures, storedFigures } from './statement-figures.ts';
 
 const f = formatsFor(usd, enUs);
 
@@ -45,4 +45,88 @@ describe('the attainment at the head of a statement', () => {
       ),
     );
   });
+});
+
+const amount = (max: number) => fc.integer({ min: 0, max });
+const optional = (max: number) => fc.option(amount(max), { nil: 0 }).map((each) => `${each / 100}`);
+const anyStatement = fc
+  .record({
+    quota: fc.integer({ min: 100, max: 500_000 }),
+    kind: fc.constantFrom('marginal', 'retroactive'),
+    rates: fc.array(amount(3_000), { minLength: 1, maxLength: 4 }),
+    cap: optional(20_000),
+    floor: optional(20_000),
+    bonuses: fc.array(fc.record({ at: amount(20_000), amount: amount(5_000) }), { maxLength: 3 }),
+    draw: fc.record({
+      kind: fc.constantFrom('none', 'recoverable', 'non-recoverable'),
+      amount: optional(30_000),
+    }),
+    negativeDeals: fc.constantFrom({ kind: 'tiers' }, { kind: 'rate', rate: '7.5' }),
+    opening: fc.record({ draw: amount(20_000), clawback: amount(20_000) }),
+    oneOffs: fc.array(amount(3_000), { maxLength: 3 }),
+    days: fc.integer({ min: 1, max: 30 }),
+    deals: fc.array(fc.integer({ min: -300_000, max: 400_000 }), { maxLength: 8 }),
+    before: fc.option(amount(50_000)),
+  })
+  .map(({ quota, rates, kind, cap, floor, bonuses, draw, negativeDeals, ...rep }) => {
+    const plan = planInput.parse({
+      ...planForm,
+      quota: `${quota / 100}`,
+      tiers: {
+        kind,
+        list: rates.map((rate, n) => ({
+          from: `${n * 50}`,
+          to: n === rates.length - 1 ? '' : `${(n + 1) * 50}`,
+          rate: `${rate / 100}`,
+        })),
+      },
+      cap,
+      floor: Number(cap) > 0 && Number(floor) > Number(cap) ? cap : floor,
+      stepBonuses: bonuses.map((each) => ({ at: `${each.at / 100}`, amount: `${each.amount / 100}` })),
+      draw,
+      negativeDeals,
+    });
+    const input = {
+      quota: null,
+      proration: { days: rep.days, of: 30 },
+      oneOffs: rep.oneOffs.map((each) => ({ amount: cents(each), reason: '' })),
+      opening: { draw: cents(rep.opening.draw), clawback: cents(rep.opening.clawback) },
+      credits: rep.deals.map((each) => ({ amount: cents(each), product: '' })),
+    };
+    const result = computeRep(plan, input);
+    return { result, input, before: rep.before, totals: totalsOf({ seq: 0, name: 'Ann', ...input }, result) };
+  });
+
+it('every amount on a statement adds up to its total, for any plan, draws, caps and clawbacks', () => {
+  fc.assert(
+    fc.property(anyStatement, ({ result, input, before, totals }) => {
+      const figures = storedFigures({
+        totals,
+        stepBonuses: [...result.stepBonuses],
+        oneOffs: input.oneOffs,
+        before,
+      });
+      const labels = figures.map(([label]) => (typeof label === 'object' && 'say' in label ? label.say : ''));
+      const sum = (from: string, to: string) =>
+        figures
+          .slice(labels.indexOf(from), labels.indexOf(to))
+          .reduce((all, [, value]) => all + Number(value), 0);
+      const at = (label: string) => Number(figures[labels.indexOf(label)]?.[1]);
+      const lines = result.lines.reduce((all, line) => all + line.amount, 0);
+      expect(at('Commission from deals')).toBe(lines + 0);
+      expect(sum('Commission from deals', 'Earned')).toBe(at('Earned') + 0);
+      const total = before === null ? 'Payout' : 'New total';
+      expect(sum('Earned', total)).toBe(at(total) + 0);
+      if (before !== null) {
+        const [difference] = labels.filter((label) => label.startsWith('Difference'));
+        expect(at('New total') - at('Approved before')).toBe(at(difference ?? '') + 0);
+      }
+      // What stays owed is what was owed, and what this period added or took off.
+      const owedBefore = input.opening.draw + input.opening.clawback;
+      const added = totals.advanced - totals.recoveredDraw - totals.recoveredClawback;
+      const carried = labels.includes('Clawback carried over') ? at('Clawback carried over') : 0;
+      expect(totals.owedDraw + totals.owedClawback).toBe(owedBefore + added + carried);
+    }),
+    { numRuns: 500 },
+  );
 });

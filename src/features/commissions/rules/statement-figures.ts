@@ -37,10 +37,17 @@ export function storedFigures({ totals, stepBonuses, oneOffs, before }: Figured)
     ...when(totals.recoveredDraw > 0, named(msg('Deducted for the draw'), -totals.recoveredDraw)),
     ...when(totals.advanced > 0, named(msg('Draw advance'), totals.advanced)),
     ...when(totals.toppedUp > 0, named(msg('Draw'), totals.toppedUp)),
+    // A clawback above the earnings is owed, not paid back: without this line, the amounts would not add up.
+    ...when(carriedOver(totals) !== 0, named(msg('Clawback carried over'), carriedOver(totals))),
     ...payouts({ payout: totals.payout, before }),
     ...when(totals.owedDraw > 0, named(msg('Draw still owed'), totals.owedDraw)),
     ...when(totals.owedClawback > 0, named(msg('Clawback still owed'), totals.owedClawback)),
   ];
+}
+
+function carriedOver(totals: StatementRecord['totals']): number {
+  const { earned, recoveredClawback, recoveredDraw, advanced, toppedUp, payout } = totals;
+  return payout - (earned - recoveredClawback - recoveredDraw + advanced + toppedUp);
 }
 
 /** Like '96% of $810.00' or 'about 120.5% of $810.00': rounded for the headline; the lines show every decimal. */

@@ -55,7 +55,7 @@ export async function findRunNotes(executor: Executor, userId: string, runId: st
   return rows.map(({ note, deal }) => ({ ...toRecord(note), rep: note.rep, deal }));
 }
 
-/** Requires that the line belongs to the rep. */
+/** Requires that the line belongs to the rep. A dispute of a deal that was removed since can still be answered. */
 export async function addNote(
   executor: Executor,
   userId: string,
@@ -80,7 +80,8 @@ export async function addNote(
           eq(commissionDeal.rep, note.rep),
         ),
       );
-    if (!run || !line) throw new Problem('not-found');
+    const isKnown = line !== undefined || (from === 'maker' && (await hasDispute(tx, userId, runId, note)));
+    if (!run || !isKnown) throw new Problem('not-found');
     const [counted] = await tx.select({ notes: count() }).from(commissionNote).where(notesOf(userId, runId));
     if ((counted?.notes ?? 0) >= runLimits.notes)
       throw new Problem('limit-reached', { max: runLimits.notes, of: 'comments on a run' });
@@ -96,6 +97,18 @@ export async function addNote(
     await tx.insert(commissionNote).values(row);
     return toRecord(row);
   });
+}
+
+type Place = Readonly<{ rep: number; seq: number }>;
+
+async function hasDispute(
+  executor: Executor,
+  userId: string,
+  runId: string,
+  { rep, seq }: Place,
+): Promise<boolean> {
+  const ofLine = and(eq(commissionNote.rep, rep), eq(commissionNote.seq, seq), commissionNote.isByRep);
+  return (await executor.$count(commissionNote, and(notesOf(userId, runId), ofLine))) > 0;
 }
 
 /** Confirming the statement settles the rep's open disputes. */

@@ -277,6 +277,21 @@ describe('a statement', () => {
     expect(await disputesOf(ann)).toMatchObject([{ person: 'Ben' }]);
   });
 
+  it('keeps a dispute of a deal that was removed from the draft until it is answered', async () => {
+    const { ann, run } = await annWithRun();
+    const rep = await share(ann, { commissionRunId: run.id, person: 0 });
+    expect((await rep.object(0, 'Not my deal')).status).toBe(201);
+    expect((await ann.send('DELETE', `/commission-runs/${run.id}/deals/0`)).status).toBe(204);
+    expect(await disputesOf(ann)).toMatchObject([{ text: 'Not my deal', line: { seq: 0, details: null } }]);
+    const note = (place: object) =>
+      ann.post(`/commission-runs/${run.id}/notes`, { ...place, text: 'I took it out' });
+    // There is neither a deal nor a dispute.
+    expect((await note({ rep: 1, seq: 0 })).status).toBe(404);
+    expect((await note({ rep: 0, seq: 0 })).status).toBe(201);
+    expect(await disputesOf(ann)).toEqual([]);
+    expect((await rep.object(0, 'Thank you')).status).toBe(404);
+  });
+
   it('of a rep who was removed from a draft never becomes another’s', async () => {
     const { ann, run } = await annWithRun();
     const set = (...names: string[]) =>

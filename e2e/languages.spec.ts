@@ -1,0 +1,62 @@
+import { directionOf, languages, prefixOf } from '#kernel/language/languages.ts';
+import { publicPages } from '#site/pages.ts';
+import { expectNothingFound } from './axe.ts';
+import { expect, expectFitsPhone, open, ownWindowTest, test } from './browser.ts';
+import { englishSentences, saidOn, sayIn } from './in-language.ts';
+
+const others = languages.slice(1);
+/** Their texts bind in English, and say so in the reader's language. */
+const legal = ['/privacy', '/terms'];
+
+for (const language of others) {
+  test(`every public page is in ${language}, and nothing on it is English`, async ({ page }) => {
+    const english = englishSentences(language);
+    for (const { path } of publicPages) {
+      const address = prefixOf(language) + (path === '/' ? '' : path);
+      await page.goto(address);
+      const root = page.locator('html');
+      await expect(root, address).toHaveAttribute('lang', language);
+      await expect(root, address).toHaveAttribute('dir', directionOf(language));
+      await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute(
+        'href',
+        new RegExp(`${address}$`),
+      );
+      await expect(page.locator('link[rel=alternate][hreflang]'), address).toHaveCount(languages.length + 1);
+      if (legal.includes(path)) continue;
+      expect(
+        (await saidOn(page)).filter((text) => english.has(text)),
+        address,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('German and Arabic pages fit a phone, and axe finds nothing', async ({ page }) => {
+  for (const address of ['/de', '/ar', '/ar/calculator/bill-split', '/de/calculator/commission']) {
+    await open(page, address);
+    await expectNothingFound(page, address);
+    await expectFitsPhone(page, address);
+  }
+});
+
+ownWindowTest(
+  'a German browser is offered German once, and the footer changes the language',
+  async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await open(page, '/calculator/bill-split');
+    await page.getByLabel('Total bill amount').fill('120');
+    await page.getByRole('link', { name: 'Auf Deutsch ansehen' }).click();
+    await expect(page).toHaveURL('/de/calculator/bill-split');
+    const say = sayIn('de');
+    await expect(page.getByLabel(say('Total bill amount'))).toHaveValue('120');
+    await open(page, '/pricing');
+    await expect(page.getByRole('link', { name: 'Auf Deutsch ansehen' })).toBeHidden();
+    await page.getByLabel('Language').selectOption('Français');
+    await expect(page).toHaveURL('/fr/pricing');
+    // A page with one address follows the choice.
+    await open(page, '/log-in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await context.close();
+  },
+);
