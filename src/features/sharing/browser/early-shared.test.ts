@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
+import { inLanguage } from '#platform/language/in-language.ts';
 import { earlySharedScript, takeEarlyShared } from './early-shared.ts';
 
 const token = 'dGhpcyBpcyBhIHRva2Vu-_';
@@ -103,4 +104,9 @@ it('hands out the record only for its own token', () => {
 it('fetches nothing on other pages', () => {
   expect(openPage('/s', Response.json(part)).asked).toEqual([]);
   expect(openPage('/s/%22', Response.json(part)).asked).toEqual([]);
+});
+
+it('asks for the record in the language of the page', () => {
+  const { asked } = inLanguage('de', () => openPage(`/s/${token}`, Response.json(part)));
+  expect(asked).toMatchObject([[`/api/shared/${token}`, { headers: { 'Accept-Language': 'de' } }]]);
 });

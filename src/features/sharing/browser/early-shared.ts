@@ -19,7 +19,6 @@ declare global {
 if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
 
 const marker = 'TOKEN';
-const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
 
 type EarlyScriptData = {
   /** Chunk files by view name of `shared-views.ts`, without their folder. */
@@ -33,6 +32,8 @@ type EarlyScriptData = {
  * a clone of <main>, so that nothing shifts, and preloads the chunks of the view.
  */
 export function earlySharedScript({ scripts, labels }: EarlyScriptData): string {
+  // The request names the language of the page, which the build sets after it has loaded this file.
+  const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
   return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)},sentences=${JSON.stringify(headingSentences)};
 if(!token)return;
 var headingTexts=${headingTexts.toString()};
