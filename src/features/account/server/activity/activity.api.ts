@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { deviceText } from '../sessions/device-name.ts';
 import { findEvents } from './account-event.store.ts';
 
 const shown = 100;
@@ -12,7 +13,7 @@ export function activityApi({ db, requireSession }: AccountContext) {
     const events = rows.map(({ id, kind, device, address, createdAt }) => ({
       id,
       kind,
-      device,
+      device: deviceText(device),
       address,
       at: createdAt.toISOString(),
     }));

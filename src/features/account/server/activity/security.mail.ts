@@ -4,6 +4,7 @@ import { greeting, unlinked } from '#platform/mail/unlinked.ts';
 import type { AccountEventKind } from '../../rules/account-event.ts';
 import { recentDays } from '../../rules/ways-in.ts';
 import { lifetimes } from '../account-policy.ts';
+import { deviceText } from '../sessions/device-name.ts';
 
 const texts = {
   'new-device': {
@@ -67,7 +68,7 @@ export function securityMail(
     paragraphs: [
       greeting(username),
       t(happened),
-      `${t('Device: {device}', { device })}\n${t('IP address: {address}', { address: unlinked(address) })}`,
+      `${t('Device: {device}', { device: deviceText(device) })}\n${t('IP address: {address}', { address: unlinked(address) })}`,
       t('If this was you, you do not need to do anything.'),
     ],
     action: { label: t('This Was Not Me'), url },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { speak } from '#kernel/language/t.ts';
+import { deviceName, deviceText } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -33,4 +34,15 @@ it.each([
 
 it('has a name even for a session that never said what it is', () => {
   expect(deviceName(null)).toBe('Unknown device');
+});
+
+it('is written in the language of its reader', () => {
+  const sentences = new Map([
+    ['{browser} on {system}', '{browser} auf {system}'],
+    ['Unknown device', 'Unbekanntes Gerät'],
+  ]);
+  speak(() => ({ language: 'de', sentences }));
+  const texts = ['Samsung Internet on Android', 'Windows', 'Unknown device'].map(deviceText);
+  speak(() => ({ language: 'en' }));
+  expect(texts).toEqual(['Samsung Internet auf Android', 'Windows', 'Unbekanntes Gerät']);
 });

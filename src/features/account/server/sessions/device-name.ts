@@ -1,3 +1,5 @@
+import { t } from '#kernel/language/t.ts';
+
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 
 /** Order matters: user agents also name the browsers they derive from. */
@@ -20,11 +22,20 @@ const systems: Known = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Like 'Firefox on Linux'. */
+const unknown = 'Unknown device';
+
+/** Like 'Firefox on Linux': English, since it is stored. */
 export function deviceName(userAgent: string | null): string {
   const known = (list: Known) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const browser = known(browsers);
   const system = known(systems);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? unknown;
+}
+
+/** A device's name as its reader sees it. */
+export function deviceText(name: string): string {
+  if (name === unknown) return t('Unknown device');
+  const [browser = '', system] = name.split(' on ');
+  return system === undefined ? name : t('{browser} on {system}', { browser, system });
 }

@@ -6,7 +6,7 @@ import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { signOutRequest } from '../../rules/account-requests.ts';
 import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, deviceText } from './device-name.ts';
 import { deleteOtherSessions, deleteSession, deleteSessions, findSessions } from './session.store.ts';
 
 export function sessionsApi({ auth, db, changes, headersOf, notices, requireSession }: AccountContext) {
@@ -21,7 +21,7 @@ export function sessionsApi({ auth, db, changes, headersOf, notices, requireSess
       const rows = await findSessions(db, id);
       const sessions = rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
         id: row.id,
-        device: deviceName(userAgent),
+        device: deviceText(deviceName(userAgent)),
         createdAt,
         lastUsedAt,
         address: ipAddress || null,
