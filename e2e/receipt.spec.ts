@@ -19,6 +19,16 @@ const lines: [string, string][] = [
   ['Total', '27.28'],
 ];
 
+const german: [string, string][] = [
+  ['Gasthaus zur Linde', ''],
+  ['Tisch 12', '2 Gäste'],
+  ['Käsespätzle', '13,90 A'],
+  ['2 x Kürbissuppe', '11,80 A'],
+  ['Trinkgeld', '4,30'],
+  ['Summe', '30,00'],
+  ['inkl. MwSt. 19%', '4,10'],
+];
+
 test('a receipt is read from its photo, looked over and filled into the bill, without a connection too', async ({
   page,
   context,
@@ -28,6 +38,11 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
   const large: string[] = [];
+  const models: string[] = [];
+  page.on('request', (request) => {
+    const model = /(\w+)\.traineddata$/.exec(request.url())?.[1];
+    if (model && !models.includes(model)) models.push(model);
+  });
   page.on(
     'request',
     (request) => (request.postDataBuffer()?.length ?? 0) > 4000 && large.push(request.url()),
@@ -72,6 +87,21 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await toast(page, 'Receipt Added').getByRole('button', { name: 'Undo' }).click();
   await expect(item(page, 1)).toBeHidden();
   await expect(page.getByLabel('Split method')).toHaveValue('equal');
+
+  // Another language loads its own model, and nothing else did before.
+  expect(models).toEqual(['eng']);
+  await page.getByRole('button', { name: 'From a photo' }).click();
+  await expect(dialog).toContainText('The reader for this language is loaded.');
+  await dialog.getByLabel('Language of the receipt').selectOption('Deutsch');
+  await expect(dialog).toContainText('your browser downloads about 1.3 MB');
+  const drawing = { lines: german, font: 'monospace', wear: clean, seed: 1 };
+  const buffer = Buffer.from(await page.evaluate(drawReceipt, drawing), 'base64');
+  await picture.setInputFiles({ ...file, buffer });
+  await expect(dialog.getByText('The lines add up to $30.00, the same as on the receipt')).toBeVisible({
+    timeout: reading,
+  });
+  await expect(dialog.getByLabel('Name of line 1')).toHaveValue('Käsespätzle');
+  expect(models).toEqual(['eng', 'deu']);
   // No request was as large as a photo.
   expect(large).toEqual([]);
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);

@@ -1,20 +1,23 @@
-import { Camera, ImageUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { t } from '#kernel/language/t.ts';
+import type { Language } from '#kernel/language/languages.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import type { BillSplitForm } from '../../rules/bill-fields.ts';
 import { relabel } from '../form/assignments.ts';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
 import { moveLabels } from '../form/move-labels.ts';
+import { ChoosePicture } from './choose-picture.tsx';
 import { ReceiptReview } from './receipt-review.tsx';
 import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
 import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
+
+/** Kept for the page's life: the next receipt is probably in the same language. */
+let lastLanguage: Language | undefined;
 
 type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
 
@@ -22,6 +25,7 @@ type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
 export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
   const { stage, read, cancel, startOver, change } = useReceipt(reading);
+  const [language, setLanguage] = useState(lastLanguage ?? spokenLanguage());
   const isFilled = useRef(false);
   // Preloaded while online: the toast's undo button must also work offline.
   useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
@@ -55,7 +59,17 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
         className={stage.kind === 'review' ? 'max-w-5xl' : undefined}
         onCloseAutoFocus={goOn}
       >
-        {stage.kind === 'choose' ? <ChoosePicture error={stage.error} onChoose={read} /> : null}
+        {stage.kind === 'choose' ? (
+          <ChoosePicture
+            error={stage.error}
+            language={language}
+            onLanguage={(chosen) => {
+              lastLanguage = chosen;
+              setLanguage(chosen);
+            }}
+            onChoose={(file) => read(file, language)}
+          />
+        ) : null}
         {stage.kind === 'reading' ? <Reading stage={stage} onCancel={cancel} /> : null}
         {stage.kind === 'review' ? (
           <ReceiptReview
@@ -82,62 +96,6 @@ function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSp
   form.setValue('billData.extras', billData.extras ?? [], { shouldDirty: true });
   form.setValue('billData.totalAmount', billData.totalAmount, { shouldDirty: true });
   moveLabels(form, relabel(labels, labelsOf(form.getValues('billData.participants'))));
-}
-
-type ChoosePictureProps = { error: string | undefined; onChoose: (file: Blob) => void };
-
-function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
-  const camera = useRef<HTMLInputElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const field = { type: 'file', accept: 'image/*', hidden: true } as const;
-  const take = (input: HTMLInputElement) => {
-    const [chosen] = input.files ?? [];
-    if (chosen) onChoose(chosen);
-    input.value = '';
-  };
-  return (
-    <div className="grid gap-4">
-      <div aria-live="polite" className="empty:hidden">
-        {error ? <Notice tone="moderate" title={error} /> : null}
-      </div>
-      <p>
-        {t(
-          'Lay the receipt flat in good light and fill the frame with it. You check every line before it is added to the bill.',
-        )}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
-          <Camera aria-hidden="true" />
-          {t('Take a photo')}
-        </Button>
-        <Button
-          className="pointer-coarse:border-line-strong pointer-coarse:bg-surface pointer-coarse:text-ink"
-          onClick={() => file.current?.click()}
-        >
-          <ImageUp aria-hidden="true" />
-          {t('Choose a picture')}
-        </Button>
-      </div>
-      <input
-        ref={camera}
-        {...field}
-        capture="environment"
-        aria-label={t('Photo of the receipt')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={file}
-        {...field}
-        aria-label={t('Picture of the receipt')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <p className="text-ink-soft text-sm">
-        {t(
-          'The first time, your browser downloads about 4 MB. After that, it also works offline while this page stays open.',
-        )}
-      </p>
-    </div>
-  );
 }
 
 type ReadingProps = { stage: Extract<ReceiptStage, { kind: 'reading' }>; onCancel: () => void };

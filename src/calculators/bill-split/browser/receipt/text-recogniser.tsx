@@ -1,21 +1,23 @@
 import type { Worker } from 'tesseract.js';
+import { directionOf, type Language } from '#kernel/language/languages.ts';
 import type { ReceiptLine } from '../../rules/receipt/receipt-line.ts';
 import { textLines } from '../../rules/receipt/text-lines.ts';
-import { readerFiles, readerFolder } from './reader-files.ts';
+import { engineFiles, modelsFor, readerFolder } from './reader-files.ts';
 
 export type TextRecogniser = {
+  readonly language: Language;
   readonly read: (picture: HTMLCanvasElement, onShare: (share: number) => void) => Promise<ReceiptLine[]>;
   readonly end: () => void;
 };
 
 /** Tesseract in a worker, served from our own files. */
-export async function openRecogniser(): Promise<TextRecogniser> {
+export async function openRecogniser(language: Language): Promise<TextRecogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   let tell: (share: number) => void = () => {};
   const worker = await new Promise<Worker>((resolve, reject) => {
-    createWorker('eng', OEM.LSTM_ONLY, {
-      workerPath: `${readerFolder}/${readerFiles.worker.name}`,
-      corePath: `${readerFolder}/${readerFiles.core.name}`,
+    createWorker([...modelsFor[language]], OEM.LSTM_ONLY, {
+      workerPath: `${readerFolder}/${engineFiles.worker.name}`,
+      corePath: `${readerFolder}/${engineFiles.core.name}`,
       langPath: readerFolder,
       // A blob worker would inherit the page's Content-Security-Policy, which would have to allow
       // WebAssembly.
@@ -32,7 +34,9 @@ export async function openRecogniser(): Promise<TextRecogniser> {
   });
   // Single block: automatic layout would split names and prices into two columns.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' });
+  const isMirrored = directionOf(language) === 'rtl';
   return {
+    language,
     async read(picture, onShare) {
       tell = onShare;
       const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
@@ -41,7 +45,12 @@ export async function openRecogniser(): Promise<TextRecogniser> {
       );
       return textLines(
         lines.map(({ words }) =>
-          words.map(({ text, confidence, bbox }) => ({ text, confidence, box: bbox })),
+          words.map(({ text, confidence, bbox }) => ({
+            text,
+            confidence,
+            // The parser expects names on the left.
+            box: isMirrored ? { ...bbox, x0: picture.width - bbox.x1, x1: picture.width - bbox.x0 } : bbox,
+          })),
         ),
       );
     },

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { type Currency, minorDigits } from '#kernel/currency.ts';
+import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { parseReceipt } from '../../rules/receipt/read-receipt.ts';
+import type { ReceiptLine } from '../../rules/receipt/receipt-line.ts';
 import { loadReader } from './load-reader.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { forReview, type ReviewedReceipt } from './reviewed-receipt.ts';
@@ -12,9 +15,15 @@ export type ReceiptStage =
   | { readonly kind: 'reading'; readonly step: 'loading' | 'reading'; readonly share: number }
   | { readonly kind: 'review'; readonly picture: HTMLCanvasElement; readonly receipt: ReviewedReceipt };
 
+/** Safe: a code of ISO 4217. */
+const yen = 'JPY' as Currency;
+
 const errors = {
   picture: t('This file could not be opened as an image. Try a JPEG or PNG file.'),
   reader: t('The receipt reader could not be loaded. Check your connection and try again.'),
+  currency: t(
+    'The prices on this receipt have no decimals. Choose its currency for the bill first, such as JPY, and try again.',
+  ),
   text: t('No prices were found in this photo. Lay the receipt flat, fill the frame with it and try again.'),
 } as const;
 
@@ -39,15 +48,17 @@ export function useReceipt(reading: InputReading) {
   }, []);
   useEffect(() => end, [end]);
 
-  async function run(file: Blob, signal: AbortSignal) {
+  async function run(file: Blob, language: Language, signal: AbortSignal) {
     const show = (step: 'loading' | 'reading', share: number) => {
       if (!signal.aborted) setStage({ kind: 'reading', step, share });
     };
     show('loading', 0);
     const picture = await preparePicture(file, signal).catch(failing('picture', signal));
-    if (!recogniser.current) {
-      await loadReader((share) => show('loading', share), signal).catch(failing('reader', signal));
-      const opened = await openRecogniser().catch(failing('reader', signal));
+    if (recogniser.current?.language !== language) {
+      recogniser.current?.end();
+      recogniser.current = null;
+      await loadReader(language, (share) => show('loading', share), signal).catch(failing('reader', signal));
+      const opened = await openRecogniser(language).catch(failing('reader', signal));
       if (signal.aborted) return opened.end();
       recogniser.current = opened;
     }
@@ -55,16 +66,16 @@ export function useReceipt(reading: InputReading) {
     const lines = await recogniser.current.read(picture.ink, (share) => show('reading', share));
     if (signal.aborted) return;
     const receipt = parseReceipt(lines, reading.currency);
-    if (receipt.rows.length === 0) throw new ReadingFailed('text');
+    if (receipt.rows.length === 0) throw new ReadingFailed(isInYen(lines, reading) ? 'currency' : 'text');
     setStage({ kind: 'review', picture: picture.shown, receipt: forReview(receipt, reading) });
   }
 
-  async function read(file: Blob) {
+  async function read(file: Blob, language: Language) {
     work.current?.abort();
     const own = new AbortController();
     work.current = own;
     try {
-      await run(file, own.signal);
+      await run(file, language, own.signal);
     } catch (error) {
       if (own.signal.aborted) return;
       const reason = error instanceof ReadingFailed ? error.reason : 'reader';
@@ -81,6 +92,11 @@ export function useReceipt(reading: InputReading) {
   const change = (receipt: ReviewedReceipt) =>
     setStage((now) => (now.kind === 'review' ? { ...now, receipt } : now));
   return { stage, read, cancel, startOver, change };
+}
+
+/** A bill in dollars finds no prices on a receipt in yen. */
+function isInYen(lines: readonly ReceiptLine[], { currency }: InputReading): boolean {
+  return minorDigits(currency) > 0 && parseReceipt(lines, yen).total !== null;
 }
 
 function failing(reason: keyof typeof errors, signal: AbortSignal): (error: unknown) => never {
