@@ -1,35 +1,15 @@
 import { limits } from '#calculators/rules/limits.ts';
 import { pastedRows, type RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { t } from '#kernel/language/t.ts';
+import { listedName, personColumns, shiftValue } from './person-columns.ts';
 import { poolLimits } from './pool-limits.ts';
 import { sameName } from './pool-names.ts';
 import type { TipPoolForm } from './tip-pool.input.ts';
-
-/** The columns of a person's row, in the order in which rows without headings are read. */
-export const personColumns: readonly RowColumn[] = [
-  { field: 'name', meaning: 'person' },
-  { field: 'role', meaning: 'role' },
-  { field: 'hours', meaning: 'hours', isNumber: true },
-  { field: 'shift', meaning: 'shift' },
-];
 
 /** A week's rows have a day, too; a date on the rows of one night is no shift. */
 const weekColumns: readonly RowColumn[] = [...personColumns, { field: 'day', meaning: 'date' }];
 
 type Pool = Pick<TipPoolForm['poolData'], 'shifts' | 'roles' | 'people'>;
-type Named = { readonly name: string };
-
-/** The pool's spelling of a role or shift; an unknown one stays, so that the form can report it. */
-export function listedName(entries: readonly Named[], typed: string | undefined): string | undefined {
-  return typed && (entries.find(({ name }) => sameName(name, typed))?.name ?? typed);
-}
-
-/** The first shift is the select's blank option. */
-export function shiftValue(shifts: readonly Named[], typed: string | undefined): string | undefined {
-  const name = listedName(shifts, typed);
-  return name !== undefined && name === shifts[0]?.name ? '' : name;
-}
-
 type Pasted = Readonly<{ people: Pool['people']; shifts: Pool['shifts']; count: number }>;
 
 /**

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { extraText } from '#calculators/bill-split/rules/line-names.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
+
+// Loaded only for a bill with extras.
+const BillLines = lazy(() => import('./bill-lines.tsx').catch(() => ({ default: () => <></> })));
 
 type GuestListProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act };
 
@@ -39,18 +41,9 @@ export function GuestList({ record, me, act }: GuestListProps) {
         ))}
       </ul>
       {record.charges.length > 0 ? (
-        <dl aria-label={t('The bill')} className="mt-4 grid gap-1 text-ink-soft text-sm">
-          {record.charges.map((charge, n) => (
-            // Labels may repeat, and rows have no state.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <div key={n} className="flex items-baseline gap-3">
-              <dt className="wrap-anywhere min-w-0 flex-1">
-                <bdi>{chargeText(charge)}</bdi>
-              </dt>
-              <dd className="figures">{money(charge.amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Suspense fallback={null}>
+          <BillLines charges={record.charges} money={money} />
+        </Suspense>
       ) : null}
     </section>
   );
@@ -69,12 +62,6 @@ function nameOf({ id, name, is_host, is_here }: RoomGuest, me: RoomGuest | undef
   if (is_host) return tRich('<b>{name}</b> <note>(host)</note>', tags, { name });
   if (!is_here) return tRich('<b>{name}</b> <note>(not here yet)</note>', tags, { name });
   return <bdi>{name}</bdi>;
-}
-
-/** The server sends lines in English, the same to all guests. */
-function chargeText({ kind, label }: RoomRecord['charges'][number]): string {
-  if (kind === 'items') return t('Items');
-  return kind === 'rounding' ? t('Cash rounding') : extraText(label);
 }
 
 function canRemove(guest: RoomGuest, me: RoomGuest | undefined): boolean {

@@ -9,7 +9,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { listedName, personColumns, shiftValue } from '../../rules/pasted-people.ts';
+import { listedName, personColumns, shiftValue } from '../../rules/person-columns.ts';
 import { sameName, unknownRole, unknownShift } from '../../rules/pool-names.ts';
 import { PoolListError } from './pool-list-error.tsx';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
