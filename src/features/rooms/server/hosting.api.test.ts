@@ -64,8 +64,8 @@ describe('tax, tip and extras', () => {
     const seen = await bob.look();
     expect([seen.total, amountOf(seen, 'Bob')]).toEqual([4180, 880]);
     expect(seen.charges).toEqual([
-      { label: 'Items', amount: 3800 },
-      { label: expect.stringMatching(/^Tax/), amount: 380 },
+      { kind: 'items', label: 'Items', amount: 3800 },
+      { kind: 'extra', label: expect.stringMatching(/^Tax/), amount: 380 },
     ]);
     expect(seen.extras.list).toMatchObject([tax]);
     expect((await put(host, [])).status).toBe(200);
