@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
-import type { CustomerKey } from './customer.store.ts';
+import { type CustomerKey, holdPayer } from './customer.store.ts';
 import { endTurn, type HeldTurn, renewTurn, takeTurn } from './turn.store.ts';
 
 /** A lease on one customer. Another process can take it over when this one stalls. */
@@ -51,6 +51,8 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
   async function write<Result>(held: HeldTurn, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return await db.transaction(async (tx) => {
+      // The user's row first, as the erasure of an account does: the other order deadlocks with it.
+      if (!(await holdPayer(tx, held.userId))) throw new Problem('not-signed-in');
       if (!(await renewTurn(tx, held, leaseMs))) throw late();
       return await work(tx);
     });
