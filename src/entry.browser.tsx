@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markKeyboard } from './browser/keyboard-mark.ts';
-import { languageOf, splitLanguage } from './kernel/language/languages.ts';
-import { speak } from './kernel/language/t.ts';
+import { splitLanguage } from './kernel/language/languages.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -13,8 +12,6 @@ import { SiteRouter } from './site/site-router.tsx';
 import { takeOver } from './ui/early/hold.ts';
 import { hydrateInTurns } from './ui/slice.tsx';
 
-const language = languageOf(document.documentElement.lang) ?? 'en';
-speak(() => ({ language }));
 markKeyboard();
 
 const loader = createPageLoader(routes);

@@ -12,7 +12,6 @@ import { createPageLoader } from './site/page-loader.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
-export { speak } from './kernel/language/t.ts';
 export { offerScript } from './site/offer-script.ts';
 export { fileIn } from './site/page-address.ts';
 export { headOf } from './site/page-head.ts';

@@ -42,7 +42,6 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
     '<html lang="en">',
     `<html lang="${language}" dir="${directionOf(language)}">`,
   );
-  pages.speak(() => ({ language }));
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
   const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;

@@ -8,6 +8,8 @@ import { sentencesInCode } from '../languages/sentences-in-code.ts';
 import { markOf } from './mark-sentences.ts';
 
 const mark = /(["'`]?)(__msg_[0-9a-f]{12}__)/g;
+/** Stands in src/kernel/language/t.ts. */
+const languageMark = '__language__';
 
 /** As it stands in a script's string. The quote is unknown where the minifier has joined the sentence to another text. */
 export function escaped(text: string, quote: string): string {
@@ -32,7 +34,7 @@ function translator(language: Language, keys: readonly string[]): (script: Scrip
   const texts = new Map(keys.map((key) => [markOf(key), catalogue?.get(key) ?? messageOf(key)]));
   return ({ name, code }) => ({
     name,
-    code: code.replaceAll(mark, (_, quote: string, key: string) => {
+    code: code.replaceAll(languageMark, language).replaceAll(mark, (_, quote: string, key: string) => {
       const text = texts.get(key);
       if (text === undefined) throw new Error(`${name} has a sentence that is not in the code: ${key}.`);
       return quote + escaped(text, quote);
@@ -60,7 +62,9 @@ export function writeLanguages(
   prerenderer: string,
   languages: readonly Language[],
 ): LanguageScripts[] {
-  const served = readScripts(join(site, 'assets')).filter(({ code }) => code.includes('__msg_'));
+  const served = readScripts(join(site, 'assets')).filter(
+    ({ code }) => code.includes('__msg_') || code.includes(languageMark),
+  );
   const rendering = readScripts(prerenderer);
   const keys = sentencesInCode().sentences.map(({ key }) => key);
   return languages.map((language) => {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type Language, languageOf } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
 import { messageOf, sentenceKey } from './sentence-key.ts';
 
@@ -8,8 +8,12 @@ export type Spoken = Readonly<{
   sentences?: ReadonlyMap<string, string> | undefined;
 }>;
 
-/** In the browser one for the page's life; on the server that of the request or e-mail that is being answered. */
-let spoken: () => Spoken = () => ({ language: 'en' });
+/** The build writes the language of its scripts here, so that it is known when their first sentence is written. */
+const builtIn = '__language__';
+const builtLanguage = { language: languageOf(builtIn) ?? 'en' };
+
+/** In the browser that of the scripts; on the server that of the request or e-mail that is being answered. */
+let spoken: () => Spoken = () => builtLanguage;
 
 export function speak(source: () => Spoken): void {
   spoken = source;
