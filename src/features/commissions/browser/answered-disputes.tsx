@@ -14,7 +14,7 @@ import { Note } from './line-notes.public.tsx';
 const few = 5;
 
 /** Answered and settled disputes of deals, with the answers. Empty when there are none. */
-export function AnsweredDisputes({ run, formats }: { run: RunRecord; formats: Formats }) {
+export default function AnsweredDisputes({ run, formats }: { run: RunRecord; formats: Formats }) {
   const { data = [] } = useRunNotes(run.id);
   const [isWhole, setWhole] = useState(false);
   const disputes = answeredDisputes(data);

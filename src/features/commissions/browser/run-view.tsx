@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
@@ -10,7 +10,6 @@ import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../rules/period.ts';
 import type { RunRecord } from '../rules/run.ts';
-import { AnsweredDisputes } from './answered-disputes.tsx';
 import type { Unfinished } from './approve-run.tsx';
 import { useRepeated, useRun } from './commission.client.ts';
 import { DealsSection } from './deals-section.tsx';
@@ -20,6 +19,10 @@ import { RunActions } from './run-actions.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { Totals } from './run-totals.tsx';
 import { StateBadge } from './state-badge.tsx';
+
+const AnsweredDisputes = lazy(() =>
+  import('./answered-disputes.tsx').catch(() => ({ default: () => <></> })),
+);
 
 export function RunView({ id, additions }: { id: string; additions: RunAdditions }) {
   const { data: run, error } = useRun(id);
@@ -65,7 +68,9 @@ function Run({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
       <RunActions run={run} unfinished={unfinished} repeated={repeated} additions={additions} />
       <RepeatedNotice repeated={repeated} />
       <additions.Panel runId={run.id} />
-      <AnsweredDisputes run={run} formats={formats} />
+      <Suspense fallback={null}>
+        <AnsweredDisputes run={run} formats={formats} />
+      </Suspense>
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">
         <Totals run={run} formats={formats} />
         {isDraft ? <RepEditor key={repsKey(run)} run={run} formats={formats} /> : null}

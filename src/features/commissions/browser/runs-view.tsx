@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
@@ -5,18 +6,26 @@ import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName } from '../rules/period.ts';
 import { refetchRuns, useRuns } from './commission.client.ts';
 import { NewRun } from './new-run.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { RunView } from './run-view.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { StatementView } from './statement-view.tsx';
+
+const StatementView = lazy(() => import('./statement-view.tsx'));
 
 export function RunsView({ additions }: { additions: RunAdditions }) {
   const [params] = useSearchParams();
   const [id, rep] = [params.get('id'), params.get('rep')];
-  if (id && rep) return <StatementView id={id} seq={rep} additions={additions} />;
+  if (id && rep) {
+    return (
+      <Suspense fallback={<SkeletonBlock className="mt-8 h-96" />}>
+        <StatementView id={id} seq={rep} additions={additions} />
+      </Suspense>
+    );
+  }
   if (id) return <RunView key={id} id={id} additions={additions} />;
   return <RunList additions={additions} />;
 }

@@ -22,7 +22,7 @@ import { StatementBody } from './statement-body.public.tsx';
 
 type StatementViewProps = { id: string; seq: string; additions: RunAdditions };
 
-export function StatementView({ id, seq, additions }: StatementViewProps) {
+export default function StatementView({ id, seq, additions }: StatementViewProps) {
   const { data, error } = useStatement(id, seq);
   if (error) return <p className="mt-8 text-ink-soft">{t('This statement does not exist.')}</p>;
   if (!data) return <SkeletonBlock className="mt-8 h-96" />;
