@@ -17,7 +17,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /** Those that are translated in full: what pages offer, and what the build writes. */
-export const offeredLanguages: readonly Language[] = ['en'];
+export const offeredLanguages: readonly Language[] = languages;
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
