@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: services,
+          setupFiles: 'src/testing/speak-to-readers.ts',
           // Loading modules anew for each file would take six times as long as the tests.
           isolate: false,
         },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { dialogOf, emailsTo, newPerson } from './account.ts';
@@ -33,11 +34,12 @@ async function pdfText(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'PDF' }).click(),
   ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.concat(chunks))), {
-    mergePages: true,
-  });
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await readFile(await download.path()))),
+    {
+      mergePages: true,
+    },
+  );
   return text;
 }
 

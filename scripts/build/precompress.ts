@@ -27,6 +27,8 @@ const inOtherLanguage = /^(~?[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?
 /** Quickly, since the server makes the variants of such a file when somebody asks for it. */
 const otherLanguage: Level = { quality: 4, onlyBrotli: true };
 const english: Level = { quality: constants.BROTLI_MAX_QUALITY, onlyBrotli: false };
+/** A server with another address than the site's own compresses pages again, so the highest level would be wasted. */
+const englishPage: Level = { ...english, quality: 9 };
 
 async function compress(file: string, { quality, onlyBrotli }: Level): Promise<void> {
   const body = await readFile(file);
@@ -50,12 +52,15 @@ async function compress(file: string, { quality, onlyBrotli }: Level): Promise<v
   }
 }
 
+function levelOf(name: string): Level {
+  if (inOtherLanguage.test(name)) return otherLanguage;
+  return name.endsWith('.html') ? englishPage : english;
+}
+
 /** Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. */
 export async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  await Promise.all(
-    names.map((name) => compress(join(folder, name), inOtherLanguage.test(name) ? otherLanguage : english)),
-  );
+  await Promise.all(names.map((name) => compress(join(folder, name), levelOf(name))));
 }

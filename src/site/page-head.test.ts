@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { brand } from '#kernel/brand.ts';
+import { offeredLanguages } from '#kernel/language/languages.ts';
 import { headOf } from './page-head.ts';
 import { appPages, notFoundPage, publicPages } from './pages.ts';
 
@@ -8,7 +9,10 @@ const valuesOf = (path: string, attribute: string) =>
 
 it.each(publicPages)('$path has a canonical address, a share image and no word against indexing', (page) => {
   expect(headOf(page.path).title).toBe(page.title);
-  expect(valuesOf(page.path, 'href')).toEqual([brand.origin + page.path]);
+  const [canonical, ...alternates] = valuesOf(page.path, 'href');
+  expect(canonical).toBe(brand.origin + page.path);
+  expect(valuesOf(page.path, 'hreflang')).toEqual([...offeredLanguages, 'x-default']);
+  expect(new Set(alternates).size).toBe(offeredLanguages.length);
   expect(valuesOf(page.path, 'property')).toContain('og:image');
   expect(valuesOf(page.path, 'name')).not.toContain('robots');
 });

@@ -16,8 +16,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** Those that are translated in full: what pages offer, and what the build writes. */
-export const offeredLanguages: readonly Language[] = languages;
+/** Those that are translated in full: what pages offer, and what the build writes. A new language waits here for that. */
+export const offeredLanguages: readonly Language[] = [...languages];
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

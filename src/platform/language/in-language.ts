@@ -17,11 +17,15 @@ function sentencesOf(language: Language): ReadonlyMap<string, string> | undefine
   return sentences;
 }
 
-// An e-mail is written in the language of its receiver, an answer in that of the page that asked, all else in English.
-speak(() => {
-  const language = current.getStore() ?? currentRequest()?.language() ?? 'en';
-  return { language, sentences: sentencesOf(language) };
-});
+/** An e-mail is written in the language of its receiver, an answer in that of the page that asked, all else in English. */
+export function speakToReaders(): void {
+  speak(() => {
+    const language = current.getStore() ?? currentRequest()?.language() ?? 'en';
+    return { language, sentences: sentencesOf(language) };
+  });
+}
+
+speakToReaders();
 
 /** Everything that `work` writes is in this language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {

@@ -70,14 +70,16 @@ const correctionOf = 'Correction of ';
 /** Runs are stored under their English period; readers see it in their own language and locale. */
 export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
   const span = { first: first_day as Day, last: last_day as Day };
-  const stored = new RegExp(`((?:${correctionOf})*)${storedPeriodName(span)}`);
-  return name.replace(stored, (_, before: string) => {
-    const corrections = before.length / correctionOf.length;
-    return Array.from({ length: corrections }).reduce<string>(
-      (corrected) => t('Correction of {name}', { name: corrected }),
-      periodName(span, locale),
-    );
-  });
+  const stored = storedPeriodName(span);
+  const end = name.indexOf(stored);
+  if (end < 0) return name;
+  let start = end;
+  let read = periodName(span, locale);
+  while (name.slice(0, start).endsWith(correctionOf)) {
+    start -= correctionOf.length;
+    read = t('Correction of {name}', { name: read });
+  }
+  return name.slice(0, start) + read + name.slice(end + stored.length);
 }
 
 /** The stored name of a run's correction. */

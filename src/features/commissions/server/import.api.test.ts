@@ -54,7 +54,8 @@ describe('imported deals', () => {
     const send = async (query: string) => {
       const path = `/api/commission-runs/${run.id}/deals?header=no${stages}${query}`;
       const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'text/csv' };
-      return await (await app.test.app.request(path, { method: 'PUT', headers, body: file })).json();
+      const response = await app.test.app.request(path, { method: 'PUT', headers, body: file });
+      return (await response.json()) as unknown;
     };
     expect(await send('')).toEqual({
       kind: 'ask-stages',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useUser } from '#browser/session/session.ts';
 import { useIsSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
 import { refreshOutdated } from './outdated-links.client.ts';
@@ -13,13 +13,12 @@ export default function OutdatedAfterSave(props: SavedResult) {
 }
 
 function AfterSave({ userId, sheetId, saveKey }: SavedResult & { userId: string }) {
-  const isSaved = useIsSaved(saveKey);
-  const [fresh, setFresh] = useState<string>();
-  useEffect(() => {
-    if (!isSaved) return;
-    refreshOutdated(userId, sheetId);
-    setFresh(saveKey);
-  }, [isSaved, userId, sheetId, saveKey]);
-  if (fresh !== saveKey) return null;
-  return <OutdatedNotice className="mt-3 print:hidden" userId={userId} sheetId={sheetId} />;
+  return useIsSaved(saveKey) ? <Saved key={saveKey} userId={userId} sheetId={sheetId} /> : null;
+}
+
+function Saved(sheet: { userId: string; sheetId: string }) {
+  const { userId, sheetId } = sheet;
+  // Before the first paint, so that the list of before is not shown beside a result that it does not know.
+  useLayoutEffect(() => refreshOutdated(userId, sheetId), [userId, sheetId]);
+  return <OutdatedNotice className="mt-3 print:hidden" {...sheet} />;
 }

@@ -14,7 +14,7 @@ import { useNamedRow } from './use-named-row.ts';
 
 /** A payment that waits for the maker's confirmation. */
 export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
-  const { id, person, title, said_at, currency, corrected_at, to = [] } = payment;
+  const { id, person, title, said_at, currency, corrected_at, to } = payment;
   const locale = useLocale();
   const amount = formatAmount(cents(payment.amount), currency, locale);
   const { time } = useDates();
