@@ -92,7 +92,7 @@ test('a visitor who calculates the same again after a reload pays nothing for it
 test('the region is kept in the account and holds in another browser', async ({ page, browser }) => {
   const member = await admitted(page);
   await open(page, '/billing');
-  await page.getByLabel('Region').selectOption('de-DE');
+  await page.getByLabel('Region', { exact: true }).selectOption('de-DE');
   await expect(page.getByText('are written: 1.234,56')).toBeVisible();
   await expect
     .poll(async (): Promise<unknown> => (await page.request.get(`${site}/api/session`)).json())

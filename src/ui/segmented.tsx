@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const group = useId();
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap rounded-[1.25rem] border border-line bg-surface p-0.5">
+    <fieldset className="inline-flex max-w-full shrink-0 flex-wrap rounded-[1.25rem] border border-line bg-surface p-0.5">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
