@@ -61,7 +61,7 @@ test('a person who owed money reads that it was received, once, where they paid'
 test('a payment is offered until the person says that it is made', () => {
   expect(payText(recordOf(debt))).toContain('$38.43');
   const said = payText(recordOf(debt, { said_paid_at: received }));
-  expect(said).toContain('We told Ana, who confirms it when the money arrives.');
+  expect(said).toContain('We told Ana, who can mark it as received.');
   expect(said).not.toContain('$38.43');
 });
 
