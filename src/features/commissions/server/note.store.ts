@@ -4,6 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { runLimits } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord, RunNote } from '../rules/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from './commission.table.ts';
+import { isDealOfNote } from './note-deal.public.ts';
 
 type Row = typeof commissionNote.$inferSelect;
 
@@ -41,15 +42,7 @@ export async function findRunNotes(executor: Executor, userId: string, runId: st
   const rows = await executor
     .select({ note: commissionNote, deal: { key, name, product, day, amount } })
     .from(commissionNote)
-    .leftJoin(
-      commissionDeal,
-      and(
-        eq(commissionDeal.userId, commissionNote.userId),
-        eq(commissionDeal.runId, commissionNote.runId),
-        eq(commissionDeal.seq, commissionNote.seq),
-        eq(commissionDeal.rep, commissionNote.rep),
-      ),
-    )
+    .leftJoin(commissionDeal, isDealOfNote)
     .where(notesOf(userId, runId))
     .orderBy(...oldestFirst);
   return rows.map(({ note, deal }) => ({ ...toRecord(note), rep: note.rep, deal }));

@@ -5,6 +5,7 @@ import {
   commissionNote,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
+import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -78,14 +79,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
       const [disputed] = await tx
         .select({ ...dealColumns, currency: runCurrency })
         .from(commissionNote)
-        .innerJoin(
-          commissionDeal,
-          and(
-            eq(commissionDeal.userId, commissionNote.userId),
-            eq(commissionDeal.runId, commissionNote.runId),
-            eq(commissionDeal.seq, commissionNote.seq),
-          ),
-        )
+        .innerJoin(commissionDeal, isDealOfNote)
         .innerJoin(
           commissionRun,
           and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),

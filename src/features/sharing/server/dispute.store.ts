@@ -6,6 +6,7 @@ import {
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
+import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
@@ -114,15 +115,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
         eq(commissionRep.seq, commissionNote.rep),
       ),
     )
-    .leftJoin(
-      commissionDeal,
-      and(
-        eq(commissionDeal.userId, commissionNote.userId),
-        eq(commissionDeal.runId, commissionNote.runId),
-        eq(commissionDeal.seq, commissionNote.seq),
-        eq(commissionDeal.rep, commissionNote.rep),
-      ),
-    )
+    .leftJoin(commissionDeal, isDealOfNote)
     .where(
       and(
         eq(commissionNote.userId, userId),
