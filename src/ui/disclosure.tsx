@@ -11,7 +11,7 @@ const chevron = (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
-    className="size-4 shrink-0 fill-none stroke-2 stroke-current transition-transform duration-150 group-open:rotate-90"
+    className="size-4 shrink-0 fill-none stroke-2 stroke-current transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
   >
     <path d="m9 18 6-6-6-6" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
