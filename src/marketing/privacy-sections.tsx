@@ -29,6 +29,10 @@ export const privacySections: readonly LegalSection[] = [
             your browser open the conversation again.
           </li>
           <li>
+            <strong>Language.</strong> If you choose a language, a cookie keeps the choice on your device, and
+            your account keeps it if you have one.
+          </li>
+          <li>
             <strong>Calculations.</strong> The figures and names you enter, the results, and the templates you
             save. Without an account they stay in your browser. Photos of receipts never leave your device:
             your browser reads them, and we get neither the photo nor its text.
