@@ -12,7 +12,7 @@ export type PersonLines = {
   /** Before extras. */
   readonly had: Cents;
   readonly extras: readonly Cents[];
-  /** From the lines to the amount: cash rounding, or a cent by which the entered sum missed the total. */
+  /** What the lines lack to the amount: cash rounding, or a cent by which the entered sum missed the total. */
   readonly rounding: Cents;
 };
 

@@ -7,7 +7,7 @@ const names: Readonly<Record<BillingCycle, string>> = {
   annual: msg('Starter Annual'),
 };
 
-/** The name of a plan, which sentences use as it is. */
+/** Like 'Starter Monthly', in the reader's language. */
 export function planName(cycle: BillingCycle): string {
   return t(names[cycle]);
 }

@@ -22,7 +22,7 @@ const headings = [
   { key: 'date', label: t('Date'), style: 'text-start' },
   { key: 'rep', label: t('Rep'), style: 'text-start' },
   { key: 'amount', label: t('Amount'), style: 'text-end' },
-  // The padding separates the column from the right-aligned amount.
+  // Padded, since the amount before it is aligned to the end.
   { key: 'deal', label: t('Deal'), style: 'ps-3 text-start' },
   { key: 'product', label: t('Product'), style: 'text-start' },
   { key: 'credit', label: t('Credit'), style: 'text-end' },

@@ -35,7 +35,7 @@ const cells = {
     date: 'truncate',
     rep: 'truncate',
     amount: 'truncate text-end',
-    // The padding separates the column from the right-aligned amount.
+    // Padded, since the amount before it is aligned to the end.
     deal: 'truncate ps-3',
     product: 'truncate',
     credit: 'truncate text-end',

@@ -26,7 +26,7 @@ function rememberedColumns(
   return found && readColumns(found.columns);
 }
 
-/** Always looks for stages: a choice without them may be older than the question which stages count. */
+/** Adds the column of stages to columns that were chosen before imports asked about stages. */
 function withStage(columns: Columns, stage: number | undefined): Columns {
   const isFree = stage !== undefined && !Object.values(columns).includes(stage);
   return isFree && columns.stage === undefined ? { ...columns, stage } : columns;

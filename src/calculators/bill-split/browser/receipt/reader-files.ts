@@ -19,7 +19,7 @@ export const engineFiles = {
 export const engineBytes = 3_058_179;
 export const engineTransfer = 1_000_000;
 
-/** Sizes of the models, which are compressed already. */
+/** Bytes to download for each model. The files are compressed, so that the server sends them as they are. */
 export const modelBytes = {
   eng: 2_952_873,
   deu: 1_333_102,

@@ -28,7 +28,7 @@ const common = [
 const yen = ['Y', '\\'];
 const arabic = 'ريال|درهم|جنيه|دينار|[رجدل]\\.?\\s?[سمإاكبتعل](?!\\p{L})\\.?';
 
-/** A regular expression for the signs before or after a price. */
+/** The source of a regular expression that matches a currency sign before or after a price. */
 export function currencySigns(currency: Currency): string {
   const own = [...marksOf(enUs, currency).signs, ...common, ...(currency === 'JPY' ? yen : [])];
   const escaped = own.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

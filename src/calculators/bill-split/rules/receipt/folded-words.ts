@@ -1,6 +1,6 @@
 const cjk = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]';
 const japanese = new RegExp(`^${cjk}+$`, 'u');
-/** Runs of one script. Latin runs keep the marks that letters are misread as. */
+/** Pieces in one script. Latin ones include the signs that letters are misread as, such as '!' for 'l'. */
 const runs = new RegExp(
   `${cjk}+|\\p{Script=Arabic}+|(?:(?!${cjk}|\\p{Script=Arabic})[\\p{L}\\p{N}%.,!|])+`,
   'gu',
@@ -13,7 +13,7 @@ export function isJapanese(text: string): boolean {
   return japanese.test(text);
 }
 
-/** Folded words without numbers, percentages and single letters; corrects misread ones ('T0tal', 'Tota1'). */
+/** The words of a name without accents, numbers, percentages and single letters. Corrects 'T0tal' and 'Tota1'. */
 export function foldedWords(name: string): string[] {
   const text = name.replace(/\([^()]*\)|[\u3001-\u3004\u3008-\u303f・]/g, ' ').replace(spaced, '');
   return (fold(text).match(runs) ?? [])

@@ -1,6 +1,6 @@
 import type { ReceiptLine, ReceiptWord } from './receipt-line.ts';
 
-/** Arabic and Persian digits and separators, and wide Japanese letters and digits, as ASCII. */
+/** Writes Arabic and Persian digits and separators, and full-width characters, as ASCII. */
 function plainText(text: string): string {
   return text
     .replace(/[\p{Cf}]/gu, '')
@@ -13,7 +13,7 @@ function plainText(text: string): string {
 
 const cjk = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 
-/** Plain text; joins Japanese letters, each of which the recogniser outputs as a word. */
+/** Lines in plain text. The recogniser returns every Japanese character as a word: they are joined. */
 export function plainLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return lines.map((line) => {
     const words: ReceiptWord[] = [];

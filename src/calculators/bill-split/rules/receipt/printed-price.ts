@@ -13,10 +13,10 @@ export type PrintedPrice = {
 
 /** Japanese receipts use triangles. */
 const minus = '[-−–—▲△]';
-/** A tax rate, its letter or sign after the price, and specks at the paper's edge. */
+/** What may follow a price: a tax rate, the letter or sign of a tax, and specks at the paper's edge. */
 const behind =
   '(?:\\s\\d{1,2}(?:[.,]\\d{1,2})?\\s?%)?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
-/** Letters and digits before a price are part of a number or code, except in scripts without spaces. */
+/** Directly behind a letter or digit there is no price but a number or code, except in scripts without spaces. */
 const attached =
   /(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Arabic}])[\p{L}\p{N}#/:]$|\d[.,]$/u;
 const lookAlikes: Readonly<Record<string, string>> = {

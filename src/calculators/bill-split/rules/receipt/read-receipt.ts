@@ -190,7 +190,7 @@ function kindOf(line: LineKind | null): ReceiptRow['kind'] {
   return isExtra ? line : 'item';
 }
 
-/** Two letters, or one that is a word in Japanese. */
+/** Names have two letters or more; in Japanese one character may be a word. */
 const isName = (text: string) => /\p{L}{2}|[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u.test(text);
 const textOf = (line: ReceiptLine) => line.map(({ text }) => text).join(' ');
 const lowest = (words: ReceiptLine) => Math.min(100, ...words.map(({ confidence }) => confidence));

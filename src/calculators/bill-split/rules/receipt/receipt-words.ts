@@ -48,7 +48,7 @@ function tokensOf(words: readonly string[]): (ReadonlySet<Meaning> | null)[] {
   return tokens;
 }
 
-/** Divides Japanese, which has no spaces, into the fewest known words; the whole if that fails. */
+/** Japanese has no spaces: divides a text into the fewest known words, or leaves it whole if that is impossible. */
 function japaneseWords(run: string): string[] {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= run.length; end++) {
