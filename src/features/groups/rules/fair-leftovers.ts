@@ -1,6 +1,6 @@
 import type { DivideShares } from '#calculators/bill-split/rules/compute-bill.ts';
 import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { allocateFairly } from '#kernel/fair-allocation.ts';
 
 /** What a person has borne too much so far, in billionths of a minor unit; negative for too little. */
@@ -13,7 +13,7 @@ export const carried = (billionths: number | bigint): Carried => cents(billionth
 
 export type FairDivision = Readonly<{
   divide: DivideShares;
-  /** What the last division adds to what each person carries; without cash rounding it adds up to zero. */
+  /** What the last division adds to what each person carries; it adds up to zero. */
   differences: () => readonly Carried[];
   /** The numerators of the last division: the people's exact proportions. */
   proportions: () => readonly bigint[];
@@ -33,20 +33,24 @@ export function fairDivision(carriedBefore: readonly Carried[]): FairDivision {
     );
     const parts = units.map((part) => cents(part * unit));
     shares = numerators;
-    last = differencesOf(parts, numerators, denominator);
+    last = differencesOf(parts, numerators);
     return parts;
   };
   return { divide, differences: () => last, proportions: () => shares };
 }
 
-/** Rounded to billionths so that they still add up. */
-function differencesOf(
-  parts: readonly Cents[],
-  numerators: readonly bigint[],
-  denominator: bigint,
-): Carried[] {
+/** Of the parts from the same proportions of their sum, which may have been rounded itself. They add up to zero. */
+function differencesOf(parts: readonly Cents[], numerators: readonly bigint[]): Carried[] {
+  const all = numerators.reduce((a, b) => a + b, 0n);
+  if (all === 0n) return parts.map(() => carried(0));
+  const total = BigInt(sumCents(parts));
   const exact = numerators.map(
-    (numerator, i) => (BigInt(parts[i] ?? 0) * denominator - numerator) * BigInt(finest),
+    (numerator, i) => (BigInt(parts[i] ?? 0) * all - total * numerator) * BigInt(finest),
   );
-  return allocateExact(exact, denominator).map(carried);
+  return all > 0n
+    ? allocateExact(exact, all).map(carried)
+    : allocateExact(
+        exact.map((n) => -n),
+        -all,
+      ).map(carried);
 }
