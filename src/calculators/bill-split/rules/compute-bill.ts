@@ -4,6 +4,7 @@ import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { cashStep } from '#kernel/currency.ts';
 import { roundingOf, shortShare } from '#kernel/exact-share.ts';
+import type { DivideShares } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
@@ -38,9 +39,6 @@ function missingTotal(input: BillSplitInput): Missing | null {
     ? { path: 'billData.items', ...fault('free-items', msg('The items add up to 0. Enter what they cost')) }
     : { path: 'billData.extras', ...fault('nothing-left', msg('The extras leave nothing to split')) };
 }
-
-/** Rounds exact shares, numerators over a denominator, to whole units that add up to the rounded total. */
-export type DivideShares = (numerators: readonly bigint[], denominator: bigint, unit: number) => Cents[];
 
 /**
  * Items and extras add up to one exact fraction per person, rounded once. With cash rounding, shares and bill

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { carried } from '#kernel/fair-division.ts';
 import { type CarriedBy, computeEntry } from './compute-entry.ts';
 import { entryInput } from './entry.ts';
-import { carried } from './fair-leftovers.ts';
 
 const [ana, ben, cyd] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
 const nobody: CarriedBy = () => carried(0);

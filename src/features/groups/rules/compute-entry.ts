@@ -5,12 +5,12 @@ import { paidBy } from '#calculators/bill-split/rules/payments.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { type Cents, cents, parseCents, sumCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
+import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
 import { convertParts } from './convert-parts.ts';
 import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';
-import { type Carried, carried, fairDivision } from './fair-leftovers.ts';
 
 /** What one person paid and bears of an entry. An income has negative amounts. */
 export type EntryPart = Readonly<{

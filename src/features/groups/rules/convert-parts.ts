@@ -4,12 +4,12 @@ import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, maxCents } from '#kernel/cents.ts';
 import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { parseScaled } from '#kernel/decimal.ts';
+import { type Carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import type { SharedInput } from './entry.ts';
-import { type Carried, fairDivision } from './fair-leftovers.ts';
 
 /** Digits of a rate behind the separator. */
 const rateDigits = 10;
