@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { Problem, problemCodes } from '#kernel/problem.ts';
+import { inLanguage } from '../language/in-language.ts';
 import { createLog } from '../log.ts';
 import { requireContent } from './content.ts';
+import { limitText } from './limit-texts.ts';
 import { onError } from './problem-response.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 
@@ -82,6 +84,12 @@ describe('a problem', () => {
   it('says which limit was reached, and how much there is', async () => {
     const { error } = await responseTo(new Problem('limit-reached', { max: 1_000, of: 'links' }));
     expect(error.message).toBe('You have reached the limit of 1,000 links. Delete something first.');
+    const german = inLanguage('de', () => limitText('deals in a run', 1_000));
+    expect(german).toBe(
+      'Du hast die Höchstzahl von 1.000 Abschlüssen in einem Lauf erreicht. Lösche zuerst etwas.',
+    );
+    const unknown = await responseTo(new Problem('limit-reached', { max: 5, of: 'constructor' }));
+    expect(unknown.error.message).toBe('You have reached the limit. Delete something first.');
   });
 
   it('passes on its detail and is not an error in the log', async () => {

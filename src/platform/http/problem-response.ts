@@ -10,6 +10,7 @@ import { isClosedAccount } from '../db/violation.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError, ProviderRefusedError } from '../payments/payment-provider.ts';
+import { limitText } from './limit-texts.ts';
 import type { RequestVariables } from './request-log.ts';
 
 export const errorResponses: Readonly<
@@ -132,11 +133,8 @@ export function respondWithProblem(c: Context, { code, detail }: Problem) {
     };
   }
   if (code === 'limit-reached' && typeof max === 'number' && typeof of === 'string') {
-    const most = max.toLocaleString('en-US');
-    return {
-      ...errorResponses[code],
-      message: `You have reached the limit of ${most} ${of}. Delete something first.`,
-    };
+    const { status, message } = errorResponses[code];
+    return { status, message: limitText(of, max) ?? message };
   }
   return errorResponses[code];
 }

@@ -118,7 +118,7 @@ it('every amount on a statement adds up to its total, for any plan, draws, caps 
       const total = before === null ? 'Payout' : 'New total';
       expect(sum('Earned', total)).toBe(at(total) + 0);
       if (before !== null) {
-        const [difference] = labels.filter((label) => label.startsWith('Difference'));
+        const [difference] = labels.filter((label) => /difference|than approved before/.test(label));
         expect(at('New total') - at('Approved before')).toBe(at(difference ?? '') + 0);
       }
       // What stays owed is what was owed, and what this period added or took off.

@@ -69,16 +69,16 @@ export function roundedAttainment(attainment: number): Decimal {
   return (attainment < hundred ? Math.min(rounded, hundred - tenth) : rounded) as Decimal;
 }
 
-/** A correction shows the new total, the total approved before, and the difference. */
+/** A correction shows the new total, the total approved before, which may be paid or not, and the difference. */
 export function payoutFigures(payout: Payout, f: Formats): readonly StatementFigure[] {
   return payouts(payout).map((each) => written(each, f));
 }
 
 const total = {
   payout: { say: msg('Payout') },
-  none: { say: msg('Difference') },
-  more: { say: msg('Difference to be paid') },
-  less: { say: msg('Difference to be paid back') },
+  none: { say: msg('No difference') },
+  more: { say: msg('More than approved before') },
+  less: { say: msg('Less than approved before') },
 } as const;
 const totals = new Set<Phrase>(Object.values(total));
 

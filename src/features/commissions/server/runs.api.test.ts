@@ -138,7 +138,7 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n')).toEqual([
-      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Approved Before,Difference',
+      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,New Total,Approved Before,To Pay With This Correction',
       'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
       'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,50.00,0.00',
       '',

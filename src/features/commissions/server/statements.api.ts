@@ -128,6 +128,8 @@ function payrollCsv(run: RunRecord): string {
     ...[0, 0, 0, 0].map(plain),
     ...differenceOf(0, payout),
   ]);
-  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Approved Before', 'Difference'] : [])];
+  // What was approved before is paid with the run that is corrected.
+  const payout = before ? ['New Total', 'Approved Before', 'To Pay With This Correction'] : ['Payout'];
+  const more = ['Draw Paid', 'Kept Back', ...payout];
   return toCsv([[...headings, ...more], ...records, ...others]);
 }

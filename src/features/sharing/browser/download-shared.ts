@@ -1,6 +1,6 @@
 import { downloadCsv } from '#browser/download-csv.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { figureTexts, formatsIn, type Part } from '#calculators/rules/summary.ts';
+import { figureTexts, formatsIn, type Part, writtenFigures } from '#calculators/rules/summary.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
@@ -39,11 +39,12 @@ async function fetchPages(token: string): Promise<StatementRecord[]> {
 }
 
 /** One person's part as CSV, without anyone else's data. */
-function partRecords({ name, amount, share, figures }: Part, currency: string): Cell[][] {
+function partRecords(part: Part, currency: string): Cell[][] {
+  const { name, amount, share } = part;
   const formats = formatsIn(currency);
   return [
     ['Name', 'Line', 'Amount'],
-    ...figures.map((figure): Cell[] => [name, ...figureTexts(figure, formats)]),
+    ...writtenFigures(part).map((figure): Cell[] => [name, ...figureTexts(figure, formats)]),
     ...(share === null ? [] : [[name, 'Percentage', share.toFixed(1)]]),
     [name, 'Total', formats.money(amount)],
   ];

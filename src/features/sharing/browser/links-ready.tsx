@@ -28,14 +28,17 @@ export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReady
       <p role="status">
         {isVisitor
           ? t(
-              '{count} links are ready. Copy them now. After you close this tab, we cannot show them again.',
+              '{count, plural, one {# link is ready. Copy it now. After you close this tab, we cannot show it again.} other {# links are ready. Copy them now. After you close this tab, we cannot show them again.}}',
               {
                 count: links.length,
               },
             )
-          : t('{count} links are ready. You can find them in your history under ‘Shared links’.', {
-              count: links.length,
-            })}
+          : t(
+              '{count, plural, one {# link is ready. You can find it in your history under ‘Shared links’.} other {# links are ready. You can find them in your history under ‘Shared links’.}}',
+              {
+                count: links.length,
+              },
+            )}
       </p>
       <div>
         <CopyAllLinks title={title} links={links} onCopied={() => onCopied(links.map(({ id }) => id))} />

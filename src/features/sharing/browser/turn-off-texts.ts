@@ -56,7 +56,7 @@ function turningOffWhole(title: string) {
     button: t('Turn off the link “{title}”', { title }),
     title: t('Turn off the link “{title}”?', { title }),
     description: t(
-      'Nobody can open “{title}” any more, and the link cannot be turned on again. You can share a new one. For {days} days this list still shows when it was sent and turned off.',
+      'Nobody can open “{title}” any more, and the link cannot be turned on again. You can share a new one. For {days, plural, one {# day} other {# days}} this list still shows when it was sent and turned off.',
       { title, days: shareLimits.listedDays },
     ),
     done: {
@@ -72,7 +72,7 @@ function turningOffPart(title: string, person: string) {
     button: t('Turn off {person}’s link “{title}”', { title, person }),
     title: t('Turn off {person}’s link?', { person }),
     description: t(
-      '{person} cannot open “{title}” any more, and the link cannot be turned on again. You can share a new one. For {days} days this list still shows when it was sent and turned off.',
+      '{person} cannot open “{title}” any more, and the link cannot be turned on again. You can share a new one. For {days, plural, one {# day} other {# days}} this list still shows when it was sent and turned off.',
       { title, person, days: shareLimits.listedDays },
     ),
     done: {

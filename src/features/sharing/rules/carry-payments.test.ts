@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
+import { enUs } from '#kernel/locale.ts';
 import { balancesOf, type CarriedPayment, carryPayments, duesOf, withdrawn } from './carry-payments.ts';
 import type { Correction } from './correction.ts';
+import { balanceTexts } from './correction-texts.ts';
 
 const day = '2026-11-03T10:00:00.000Z';
 const later = '2026-11-09T10:00:00.000Z';
@@ -54,7 +56,7 @@ describe('payments before a correction', () => {
     const { marks, balances } = correct({ dues: [to('Ana', 2810)], paidAt: day }, [to('Ana', 3082)]);
     expect(marks).toEqual(unpaid);
     expect(balances).toEqual([
-      { to: 'Ana', currency: 'USD', paid: 2810, left: 272, over: 0, isReceived: true },
+      { to: 'Ana', currency: 'USD', paid: 2810, received: 2810, left: 272, over: 0, isReceived: true },
     ]);
   });
 
@@ -62,6 +64,18 @@ describe('payments before a correction', () => {
     const { marks, balances } = correct({ dues: [to('Ana', 3082)], saidPaidAt: day }, [to('Ana', 2810)]);
     expect(marks).toEqual({ paidAt: null, saidPaidAt: day });
     expect(balances).toMatchObject([{ paid: 3082, left: 0, over: 272, isReceived: false }]);
+  });
+
+  it('that are received stand apart from what the person says they paid since', () => {
+    const { correction } = correct({ dues: [to('Ana', 4446)], paidAt: day }, [to('Ana', 4897)]);
+    const marks = { paidAt: null, saidPaidAt: later };
+    const about = { locale: enUs, payer: 'person' } as const;
+    expect(balanceTexts(correction, marks, about)).toEqual(['Received $44.46. Says they paid $4.51 more.']);
+    const grown = carryPayments({ ...marks, correction, dues: correction.dues }, [to('Ana', 5000)]);
+    const again = { ...correction, ...grown, dues: [to('Ana', 5000)] };
+    expect(balanceTexts(again, unpaid, about)).toEqual([
+      'Received $44.46. Says they paid $4.51 more. Still open: $1.03.',
+    ]);
   });
 
   it('do not count for another payee or in another currency', () => {

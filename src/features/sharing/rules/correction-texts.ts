@@ -1,9 +1,11 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { type Balance, balancesOf, type PaidMarks } from './carry-payments.ts';
 import type { Correction } from './correction.ts';
+import { restTexts } from './rest-texts.ts';
 
 type Payer = 'reader' | 'person';
 
@@ -51,6 +53,17 @@ function balanceText(
     return amounts.left > 0
       ? t('You paid {to} {paid}. You still owe {to} {left}.', values)
       : t('You paid {to} {paid}. You owe {to} nothing more.', values);
+  }
+  if (!isReceived && amounts.received > 0) {
+    const money = (amount: number) => formatAmount(cents(amount), currency, locale);
+    const claimed = money(amounts.paid - amounts.received);
+    return paragraph([
+      t('Received {received}. Says they paid {claimed} more.', {
+        received: money(amounts.received),
+        claimed,
+      }),
+      ...restTexts(amounts, money),
+    ]);
   }
   if (!isReceived) {
     if (amounts.over > 0) return t('Says they paid {paid}, which is {over} too much.', values);

@@ -82,6 +82,16 @@ describe('the person who is owed reads', () => {
       ['Ben paid you $40.00 on 2026-11-16 and still owes you $5.04.'],
     ],
     [
+      'received and claimed money apart',
+      [
+        linkOf({
+          saidPaidAt: received,
+          correction: correctionOf({ received: { at: said, payments: [to('Ana', 4000)] } }),
+        }),
+      ],
+      ['Ben paid you $40.00. Ben says they paid $5.04 more on 2026-11-17.'],
+    ],
+    [
       'what was too much after a correction, and in which currency',
       [
         linkOf({

@@ -31,15 +31,22 @@ it('says the commission in the subject and the first line, and leads to the stat
 });
 
 it.each([
-  [14_000, '$100.00 more than before', 'It was $140.00 before, so $100.00 is still to be paid to you.'],
-  [25_000, '$10.00 less than before', 'It was $250.00 before, so $10.00 is to be paid back.'],
-  [24_000, 'as before', 'The amount has not changed.'],
+  // Whether the first amount was paid is not known here.
+  [14_000, '$100.00 more than before', 'It was $140.00 before: this is $100.00 more.'],
+  [25_000, '$10.00 less than before', 'It was $250.00 before: this is $10.00 less.'],
 ])('after %i was approved, says of a correction: %s', (before, inSubject, inText) => {
   const correction = correctionOf(cents(24_000), cents(before), money);
   const run = { ...email.run, name: 'Correction of Q4 2026' };
   const corrected = commissionMail({ ...email, run, correction });
   expect(corrected.subject).toBe(`Your corrected commission for Q4 2026 is $240.00, ${inSubject}`);
   expect(corrected.paragraphs[1]).toBe(`Your corrected commission for Q4 2026 is $240.00. ${inText}`);
+});
+
+it('says first that a correction changes nothing', () => {
+  const correction = correctionOf(cents(24_000), cents(24_000), money);
+  const { subject, paragraphs } = commissionMail({ ...email, correction });
+  expect(subject).toBe('Q4 2026 was corrected. Your commission stays $240.00');
+  expect(paragraphs[1]).toBe('Q4 2026 was corrected. Your commission stays $240.00.');
 });
 
 it('names the period in the language of the receiver, and a link as its maker does', () => {

@@ -67,8 +67,7 @@ type Sum = Readonly<{ run: string; amount: string }>;
 function subjectOf({ correction, ...sum }: Sum & Pick<CommissionEmail, 'correction'>, isReminder: boolean) {
   if (correction) {
     const values = { ...sum, difference: correction.difference };
-    if (correction.kind === 'same')
-      return t('Your corrected commission for {run} is {amount}, as before', sum);
+    if (correction.kind === 'same') return t('{run} was corrected. Your commission stays {amount}', sum);
     return correction.kind === 'more'
       ? t('Your corrected commission for {run} is {amount}, {difference} more than before', values)
       : t('Your corrected commission for {run} is {amount}, {difference} less than before', values);
@@ -78,17 +77,17 @@ function subjectOf({ correction, ...sum }: Sum & Pick<CommissionEmail, 'correcti
     : t('Your commission for {run} is {amount}', sum);
 }
 
+/** Says nothing of payments: the first amount may be paid or not. */
 function correctionText(sum: Sum, { before, difference, kind }: Correction): string {
   const values = { ...sum, before, difference };
-  if (kind === 'same')
-    return t('Your corrected commission for {run} is {amount}. The amount has not changed.', sum);
+  if (kind === 'same') return t('{run} was corrected. Your commission stays {amount}.', sum);
   return kind === 'more'
     ? t(
-        'Your corrected commission for {run} is {amount}. It was {before} before, so {difference} is still to be paid to you.',
+        'Your corrected commission for {run} is {amount}. It was {before} before: this is {difference} more.',
         values,
       )
     : t(
-        'Your corrected commission for {run} is {amount}. It was {before} before, so {difference} is to be paid back.',
+        'Your corrected commission for {run} is {amount}. It was {before} before: this is {difference} less.',
         values,
       );
 }

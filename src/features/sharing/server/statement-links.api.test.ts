@@ -181,7 +181,7 @@ describe('a correction', () => {
     await act(ann, correction, 'approve');
     const { path } = await linkFor(ann, correction, 0);
     expect(await statementAt(path)).toMatchObject({ totals: { payout: 24_000 }, before: 14_000 });
-    const says = /New total \$240\.00 Approved before \$140\.00 Difference to be paid \$100\.00/;
+    const says = /New total \$240\.00 Approved before \$140\.00 More than approved before \$100\.00/;
     const file = await app.test.newVisitor().get(`${path}/pdf`);
     expect(await textOf(file)).toMatch(says);
     await app.test.database.db.delete(mailMessage);
@@ -191,7 +191,7 @@ describe('a correction', () => {
     expect(mail?.subject).toBe(
       'Your corrected commission for November 2026 is $240.00, $100.00 more than before',
     );
-    expect(mail?.text).toContain('It was $140.00 before, so $100.00 is still to be paid to you.');
+    expect(mail?.text).toContain('It was $140.00 before: this is $100.00 more.');
   });
 });
 

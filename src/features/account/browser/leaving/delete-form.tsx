@@ -67,7 +67,9 @@ export function DeleteForm({ security }: { security: SecurityState }) {
           ))}
         </ul>
         <p className="mt-2 text-ink-soft">
-          {t('We delete your data within {erasureDays} days.', { erasureDays: promises.erasureDays })}
+          {t('We delete your data within {erasureDays, plural, one {# day} other {# days}}.', {
+            erasureDays: promises.erasureDays,
+          })}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">

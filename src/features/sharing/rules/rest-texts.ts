@@ -1,0 +1,10 @@
+import { t } from '#kernel/language/t.ts';
+
+/** What payments leave open, or exceed. */
+export function restTexts(
+  { left, over }: Readonly<{ left: number; over: number }>,
+  money: (amount: number) => string,
+): string[] {
+  if (over > 0) return [t('That is {over} too much.', { over: money(over) })];
+  return left > 0 ? [t('Still open: {left}.', { left: money(left) })] : [];
+}

@@ -1,0 +1,27 @@
+import { msg, t } from '#kernel/language/t.ts';
+
+/** Whole sentences by what is limited: a noun put into one sentence would have the wrong form in other languages. */
+const sentences: Readonly<Record<string, string>> = {
+  'commission plans': msg('You have reached the limit of {max} commission plans. Delete something first.'),
+  'versions of a plan': msg(
+    'You have reached the limit of {max} versions of a plan. Delete something first.',
+  ),
+  'deals in a run': msg('You have reached the limit of {max} deals in a run. Delete something first.'),
+  'reps in a run': msg('You have reached the limit of {max} reps in a run. Delete something first.'),
+  'comments on a run': msg('You have reached the limit of {max} comments on a run. Delete something first.'),
+  'commission runs': msg('You have reached the limit of {max} commission runs. Delete something first.'),
+  'guests at a table': msg('You have reached the limit of {max} guests at a table. Delete something first.'),
+  'items at a table': msg('You have reached the limit of {max} items at a table. Delete something first.'),
+  passkeys: msg('You have reached the limit of {max} passkeys. Delete something first.'),
+  templates: msg('You have reached the limit of {max} templates. Delete something first.'),
+  links: msg('You have reached the limit of {max} links. Delete something first.'),
+  'reminders of one e-mail': msg(
+    'You have reached the limit of {max} reminders of one e-mail. Delete something first.',
+  ),
+};
+
+/** In the reader's language; undefined for a limit without a sentence. */
+export function limitText(of: string, max: number): string | undefined {
+  const sentence = Object.hasOwn(sentences, of) ? sentences[of] : undefined;
+  return sentence === undefined ? undefined : t(sentence, { max });
+}
