@@ -150,6 +150,11 @@ const privatePages: readonly AppPage[] = [
     description: t('Pick what you had and see what you pay.'),
   },
   {
+    path: '/g',
+    title: t('Group', {}, 'people who share expenses'),
+    description: t('Expenses, balances and payments of a group.'),
+  },
+  {
     path: '/confirm-email',
     title: t('Confirm your email'),
     description: t('Confirms your sign-up or your new email address.'),
