@@ -2,12 +2,12 @@ const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
 
-/** Calls back when the stream's subject may have changed, also after a phone wakes up; returns a stop function. */
-export function followStream(address: string, onChange: () => void): () => void {
+/** Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. */
+export function followStream(address: () => string, onChange: () => void): () => void {
   let stream = open();
 
   function open(): EventSource {
-    const opened = new EventSource(address);
+    const opened = new EventSource(address());
     // Events before the stream opened were missed.
     opened.addEventListener('open', onChange);
     opened.addEventListener('changed', onChange);

@@ -8,6 +8,10 @@ type GroupPageProps = { params: Readonly<Record<string, string | undefined>> };
 
 /** A group's page, for its people only. */
 export default function GroupPage({ params: { id } }: GroupPageProps) {
+  return <OpenedGroup key={id} id={id} />;
+}
+
+function OpenedGroup({ id }: { id: string | undefined }) {
   const { group, show, reload } = useGroup(id);
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-6 sm:px-6 sm:pt-10">

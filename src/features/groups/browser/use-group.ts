@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followStream } from '#browser/follow-stream.ts';
 import { createRefresher } from '#browser/refresher.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { GroupRecord } from '../rules/group.ts';
-import { fetchGroup, followGroup } from './group.client.ts';
+import { fetchGroup } from './group.client.ts';
 
 export type Group =
   | { readonly state: 'loading' | 'gone' | 'unreachable' }
@@ -19,37 +20,43 @@ function newer(before: Group, record: GroupRecord): Group {
   return { state: 'open', record: isOlder ? before.record : record, isBehind: false };
 }
 
-/** The live state of a group. */
+/** The live state of a group; a component shows one group all its life. */
 export function useGroup(id: string | undefined) {
   const [group, setGroup] = useState<Group>({ state: 'loading' });
   const ask = useRef(() => {});
+  /** Its ticket is renewed with every record. */
+  const changesUrl = useRef('');
   const { status } = useSession();
-  // Before the session is known, a member with an account would be a stranger.
-  const followed = status === 'loading' ? undefined : id;
 
   const load = useCallback(async () => {
-    if (id === undefined) return;
+    // Before the session is known, a member with an account would be a stranger.
+    if (id === undefined || status === 'loading') return;
     try {
       const record = await fetchGroup(id);
+      if (record) changesUrl.current = record.changes_url;
       setGroup((before) => (record ? newer(before, record) : { state: 'gone' }));
     } catch {
       setGroup((before) =>
         before.state === 'open' ? { ...before, isBehind: true } : { state: 'unreachable' },
       );
     }
-  }, [id]);
+  }, [id, status]);
 
   useEffect(() => {
-    if (followed === undefined) return;
     const refresher = createRefresher(load);
     ask.current = refresher.ask;
     refresher.ask();
-    const stop = followGroup(followed, refresher.ask);
-    return () => {
-      stop();
-      refresher.stop();
-    };
-  }, [followed, status, load]);
+    return () => refresher.stop();
+  }, [load]);
+
+  const isOpen = group.state === 'open';
+  useEffect(() => {
+    if (!isOpen) return;
+    return followStream(
+      () => changesUrl.current,
+      () => ask.current(),
+    );
+  }, [isOpen]);
 
   const show = useCallback((record: GroupRecord) => setGroup((before) => newer(before, record)), []);
   const reload = useCallback(() => ask.current(), []);

@@ -110,5 +110,5 @@ export type Actions = ReturnType<typeof createActions>;
 
 /** Calls back when the room may have changed; returns a stop function. */
 export function followRoom(token: string, onChange: () => void): () => void {
-  return followStream(addressOf(addresses.followAddress, { params: { token } }), onChange);
+  return followStream(() => addressOf(addresses.followAddress, { params: { token } }), onChange);
 }

@@ -45,12 +45,16 @@ function CurrencyBalances({
       <ul aria-label={t('Balances in {currency}', { currency })} className="grid gap-3">
         {shown.map(({ person, balance, share }) => (
           <li key={person.id}>
-            <span className="sr-only">{sentenceOf(person.name, balance, money(Math.abs(balance), currency))}</span>
+            <span className="sr-only">
+              {sentenceOf(person.name, balance, money(Math.abs(balance), currency))}
+            </span>
             <span aria-hidden="true" className="flex items-baseline gap-3">
               <span className="wrap-anywhere min-w-0 flex-1">
                 <bdi>{choiceName(person, me)}</bdi>
               </span>
-              <span className={`figures ${toneOf(balance)}`}>{signed(balance, money(balance, currency))}</span>
+              <span className={`figures ${toneOf(balance)}`}>
+                {signed(balance, money(balance, currency))}
+              </span>
             </span>
             <BalanceBar share={share} className="mt-1" />
           </li>

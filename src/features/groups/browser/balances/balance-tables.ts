@@ -20,7 +20,8 @@ export function balanceTables({
   currency: usual,
 }: Pick<GroupRecord, 'people' | 'balances' | 'me' | 'currency'>): BalanceTable[] {
   const open = [...new Set(balances.filter(({ balance }) => balance !== 0).map(({ currency }) => currency))];
-  const shown = open.length > 0 ? open.toSorted((a, b) => Number(b === usual) - Number(a === usual)) : [usual];
+  const shown =
+    open.length > 0 ? open.toSorted((a, b) => Number(b === usual) - Number(a === usual)) : [usual];
   return shown.map((currency) => {
     const own = new Map(
       balances.filter((row) => row.currency === currency).map((row) => [row.person_id, row.balance]),
@@ -34,7 +35,8 @@ export function balanceTables({
       .filter(({ person, balance }) => !person.has_left || balance !== 0)
       .toSorted(
         (a, b) =>
-          Number(b.person.id === me) - Number(a.person.id === me) || Math.abs(b.balance) - Math.abs(a.balance),
+          Number(b.person.id === me) - Number(a.person.id === me) ||
+          Math.abs(b.balance) - Math.abs(a.balance),
       );
     return { currency, rows };
   });

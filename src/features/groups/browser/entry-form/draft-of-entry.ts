@@ -7,7 +7,8 @@ import { retyped } from './retyped.ts';
 
 const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Digits behind the separator of a part, a percentage and a rate. */
 const numberDigits = 4;

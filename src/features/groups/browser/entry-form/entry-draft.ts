@@ -84,5 +84,10 @@ function billOf({ amount, mode, sharers, currency }: Draft, locale: string) {
   const participants = [...sharers].map(([name, value]) =>
     mode === 'equal' ? { name } : { name, [valueFields[mode]]: value },
   );
-  return { billData: { totalAmount: amount, participants, items: [] }, calculationMode: mode, currency, locale };
+  return {
+    billData: { totalAmount: amount, participants, items: [] },
+    calculationMode: mode,
+    currency,
+    locale,
+  };
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { hasWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
@@ -73,7 +72,7 @@ function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment:
           </Button>
         ) : null}
       </div>
-      {isMine && ways && hasWays(ways) ? (
+      {isMine && ways ? (
         <Suspense fallback={null}>
           <PayWays due={{ ...names, amount: payment.amount, ways }} currency={currency} title={record.name} />
         </Suspense>
