@@ -1,3 +1,5 @@
+import { plainWords } from '../plain-words.ts';
+
 /**
  * Headings by meaning, best match first, in English, German, French, Spanish, Italian, Portuguese,
  * Dutch, Polish, Japanese and Arabic. Compared word by word, without case, accents and punctuation.
@@ -142,15 +144,8 @@ const plainly = 70;
 
 /** 'Opp_Owner', 'OppOwner' and 'Opp. Owner' give the same words. */
 function wordsOf(heading: string): string[] {
-  return heading
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .split(/[^\p{L}\p{N}%#]+/u)
-    .filter((word) => word !== '' && !noise.has(word))
+  return plainWords(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .filter((word) => !noise.has(word))
     .map((word) => abbreviations[word] ?? word);
 }
 

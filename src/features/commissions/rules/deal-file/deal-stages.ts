@@ -1,4 +1,5 @@
 import { t } from '#kernel/language/t.ts';
+import { isUnspaced, plainWords } from '#kernel/plain-words.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
@@ -19,23 +20,13 @@ const openWords =
   'open|in progress|pending|prospecting|qualification|needs analysis|value proposition|id decision makers|perception analysis|proposal price quote|proposal|negotiation review|negotiation|appointment scheduled|qualified to buy|presentation scheduled|decision maker bought in|contract sent|offen|in bearbeitung|ouvert|ouverte|en cours|abierto|abierta|aperto|aperta|aberto|aberta|in behandeling|otwarta|otwarty|商談中|進行中|مفتوحة';
 
 /** 'Closed – WON' and 'closed won' are the same stage. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ');
+const plain = (text: string) => plainWords(text).join(' ');
 
 const phrases = (words: string) => words.split('|').map(plain);
 const [won, lost] = [phrases(wonWords), phrases(lostWords)];
 
-/** Scripts without spaces between words. */
-const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-
 const hasOneOf = (stage: string, words: readonly string[]) =>
-  words.some((word) => (isUnspaced.test(word) ? stage.includes(word) : ` ${stage} `.includes(` ${word} `)));
+  words.some((word) => (isUnspaced(word) ? stage.includes(word) : ` ${stage} `.includes(` ${word} `)));
 
 const denials = phrases('not|nicht|non|pas|no|nao|niet|nie');
 
