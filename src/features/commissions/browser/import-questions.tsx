@@ -4,10 +4,10 @@ import type { Currency } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type SeparatorMeaning, withoutThousands } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type SeparatorMeaning, withoutThousands } from '../rules/deal-file/amount-separators.ts';
 
 type QuestionProps<Meaning> = {
   example: string;

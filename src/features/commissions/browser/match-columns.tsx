@@ -3,12 +3,12 @@ import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
 import { currencyOf } from '#kernel/currency.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import type { SeparatorMeaning } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ImportResult } from '../rules/deal.ts';
-import type { SeparatorMeaning } from '../rules/deal-file/amount-separators.ts';
 import {
   type Columns,
   type DealField,

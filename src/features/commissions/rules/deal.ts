@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { separatorMeanings } from './deal-file/amount-separators.ts';
+import { separatorMeanings } from '#kernel/tables/amount-separators.ts';
 import { dealFields } from './deal-file/deal-columns.ts';
 import { dealLimits } from './deal-file/deal-limits.ts';
 import { amount, day, decimal } from './run.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
+import type { SeparatorMeaning } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
-import type { SeparatorMeaning } from '../rules/deal-file/amount-separators.ts';
 import { type Columns, writeColumns } from '../rules/deal-file/deal-columns.ts';
 import type { DealsRead } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';

@@ -5,6 +5,8 @@ import { isRecord } from '#kernel/record.ts';
 export type KeptGroup = Readonly<{ groupId: string; key: string; personId: string; name: string }>;
 
 const prefix = 'fairsplit.group.';
+/** Groups that the browser's storage did not take: they last as long as the page. */
+const unstored = new Map<string, KeptGroup>();
 
 function parse(content: unknown): KeptGroup {
   if (!isRecord(content)) throw new Error('This is no kept group.');
@@ -22,20 +24,23 @@ function parse(content: unknown): KeptGroup {
 
 /** The key of this browser for a group; undefined for members with an account, and for strangers. */
 export function keyOf(groupId: string): string | undefined {
-  return readStored(`${prefix}${groupId}`, parse)?.key;
+  return (readStored(`${prefix}${groupId}`, parse) ?? unstored.get(groupId))?.key;
 }
 
 /** False if the browser's storage is blocked or full: the key is lost with the page then. */
 export function keepKey(kept: KeptGroup): boolean {
-  return writeStored(`${prefix}${kept.groupId}`, kept);
+  const isStored = writeStored(`${prefix}${kept.groupId}`, kept);
+  if (isStored) unstored.delete(kept.groupId);
+  else unstored.set(kept.groupId, kept);
+  return isStored;
 }
 
 export function forgetKey(groupId: string): void {
+  unstored.delete(groupId);
   removeStored(`${prefix}${groupId}`);
 }
 
 export function keptGroups(): KeptGroup[] {
-  return storedKeys(prefix)
-    .flatMap((stored) => readStored(stored, parse) ?? [])
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const stored = storedKeys(prefix).flatMap((name) => readStored(name, parse) ?? []);
+  return [...stored, ...unstored.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }

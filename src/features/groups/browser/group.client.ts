@@ -13,7 +13,6 @@ import type {
   Invitation,
   Joined,
   JoinRequest,
-  ListedGroup,
   NewGroupRequest,
   OpenedEntry,
   PaymentAnswer,
@@ -58,9 +57,6 @@ export async function fetchGroup(id: string): Promise<GroupRecord | null> {
 
 export const makeGroup = async (body: NewGroupRequest) =>
   await groupIn(await send(addresses.makeAddress, {}, { body }));
-
-export const fetchGroups = async (userId: string) =>
-  (await (await send(addresses.listAddress, { userId })).json()) as ListedGroup[];
 
 export const changeGroup = async (id: string, body: GroupChange) =>
   await groupIn(await send(addresses.changeAddress, { id }, { body }));

@@ -17,7 +17,7 @@ export const categoryWords: Readonly<Partial<Record<CategoryId, string>>> = {
     zakupy spozywcze|zakupy|spozywcze|piekarnia|warzywa|sklep spozywczy|
     食料品|スーパー|買い出し|食材|パン屋|コンビニ|بقالة|سوبرماركت|خضار|مخبز|مواد غذائية|تموينات`,
   restaurants: `restaurant|dinner|lunch|breakfast|brunch|cafe|coffee|bar|pub|drinks|beer|wine|cocktails|pizza|pizzeria|burger|
-    sushi|kebab|takeaway|takeout|dining out|dining|food and drink|liquor|ice cream|bistro|snacks|mcdonald|starbucks|
+    sushi|kebab|takeaway|takeout|dining out|dining|food and drink|food drink|liquor|ice cream|bistro|snacks|mcdonald|starbucks|
     uber eats|deliveroo|doordash|lieferando|just eat|glovo|
     abendessen|mittagessen|fruhstuck|kaffee|kneipe|bier|wein|imbiss|eisdiele|essen gehen|essen und trinken|gaststatte|doner|
     diner|dejeuner|petit dejeuner|verre|apero|biere|brasserie|resto|sorties|boissons|

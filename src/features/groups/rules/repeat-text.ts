@@ -26,11 +26,11 @@ function ruleText({ every, unit, start, onLastDay }: Repeat): string {
   }
   return day > 28
     ? t(
-        '{count, plural, one {Every month} other {Every # months}} on the {day, plural, =31 {31st} other {#th}}, or on the last day of shorter months',
+        '{count, plural, one {Every month} other {Every # months}} on the {day, select, 31 {31st} other {{day}th}}, or on the last day of shorter months',
         { count: every, day },
       )
     : t(
-        '{count, plural, one {Every month} other {Every # months}} on the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} other {#th}}',
+        '{count, plural, one {Every month} other {Every # months}} on the {day, select, 1 {1st} 2 {2nd} 3 {3rd} 21 {21st} 22 {22nd} 23 {23rd} other {{day}th}}',
         { count: every, day },
       );
 }

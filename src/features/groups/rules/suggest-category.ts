@@ -72,40 +72,59 @@ function mostOf(
   return fitting.find(([, count]) => count * 2 > all)?.[0];
 }
 
-type Listed = Readonly<{ phrase: string; category: CategoryId; isPart: boolean }>;
-let listedPhrases: readonly Listed[] | undefined;
+/** Categories by phrase of the list; a phrase may be in one of expenses and in one of income. */
+let listed: ReadonlyMap<string, readonly CategoryId[]> | undefined;
 
-/** Longest first, so that the first match is the longest. Read when first needed. */
-function phrases(): readonly Listed[] {
-  listedPhrases ??= Object.entries(categoryWords)
-    .flatMap(([category, words]) =>
-      words.split('|').map((word) => {
-        const phrase = plainWords(word).join(' ');
-        // Safe: the keys of the list are categories.
-        return { phrase, category: category as CategoryId, isPart: isWithinWords(phrase) };
-      }),
-    )
-    .filter(({ phrase }) => phrase !== '')
-    .sort((a, b) => b.phrase.length - a.phrase.length);
-  return listedPhrases;
+/** Read when first needed. */
+function listedPhrases(): ReadonlyMap<string, readonly CategoryId[]> {
+  if (listed) return listed;
+  const phrases = new Map<string, CategoryId[]>();
+  for (const [category, words] of Object.entries(categoryWords)) {
+    for (const word of words.split('|')) {
+      const phrase = plainWords(word).join(' ');
+      // Safe: the keys of the list are categories.
+      phrases.set(phrase, [...(phrases.get(phrase) ?? []), category as CategoryId]);
+    }
+  }
+  listed = phrases;
+  return phrases;
 }
 
-/** Japanese has no spaces, and Arabic joins articles to a word. */
-const isWithinWords = (phrase: string) =>
-  isUnspaced(phrase) || (/\p{sc=Arab}/u.test(phrase) && phrase.length > 2);
-
-/** Letters of a word that is also found at the start or end of a compound: 'Stromrechnung', 'groceries'. */
-const leastPart = 5;
-
 function longestListed(words: readonly string[], kind: CategoryKind): Match | undefined {
-  const title = ` ${words.join(' ')} `;
-  const found = phrases().find(
-    ({ phrase, category, isPart }) =>
-      fitsKind(category, kind) &&
-      (isPart
-        ? title.includes(phrase)
-        : title.includes(` ${phrase} `) ||
-          (phrase.length >= leastPart && (title.includes(` ${phrase}`) || title.includes(`${phrase} `)))),
-  );
-  return found && { category: found.category, length: found.phrase.length };
+  let best: Match | undefined;
+  for (const phrase of phrasesIn(words)) {
+    if (phrase.length <= (best?.length ?? 0)) continue;
+    const category = listedPhrases()
+      .get(phrase)
+      ?.find((id) => fitsKind(id, kind));
+    if (category !== undefined) best = { category, length: phrase.length };
+  }
+  return best;
+}
+
+/** Words of the longest phrase in the list. */
+const mostWords = 4;
+/** Letters of a word that is also found at the start or end of a compound: 'Stromrechnung', 'restaurants'. */
+const leastPart = 5;
+/** Letters of a word that is also found within another: Japanese has no spaces, and Arabic joins articles to a word. */
+const mostWithin = 12;
+const isJoined = (word: string) => isUnspaced(word) || /\p{sc=Arab}/u.test(word);
+
+/** Every text within the title that the list could have. */
+function* phrasesIn(words: readonly string[]): Generator<string> {
+  for (const [first, word] of words.entries()) {
+    for (let count = 1; count <= mostWords; count += 1) yield words.slice(first, first + count).join(' ');
+    for (let length = leastPart; length < word.length; length += 1) {
+      yield word.slice(0, length);
+      yield word.slice(-length);
+    }
+    if (isJoined(word)) yield* partsOf(word);
+  }
+}
+
+function* partsOf(word: string): Generator<string> {
+  const least = isUnspaced(word) ? 1 : 3;
+  for (let start = 0; start < word.length; start += 1) {
+    for (let length = least; length <= mostWithin; length += 1) yield word.slice(start, start + length);
+  }
 }

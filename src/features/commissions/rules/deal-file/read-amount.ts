@@ -2,8 +2,8 @@ import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { foreignSign } from '#kernel/foreign-sign.ts';
 import { t } from '#kernel/language/t.ts';
-import type { AmountFormat } from './amount-separators.ts';
-import { quoted } from './read-shares.ts';
+import type { AmountFormat } from '#kernel/tables/amount-separators.ts';
+import { quoted } from '#kernel/tables/quoted.ts';
 
 /** Reports a fault. */
 export type Say = (message: string) => void;

@@ -5,15 +5,20 @@ import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import {
+  type AmountFormat,
+  amountFormatOf,
+  type SeparatorMeaning,
+} from '#kernel/tables/amount-separators.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
+import { quoted } from '#kernel/tables/quoted.ts';
 import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
 import type { Span } from '../period.ts';
-import { type AmountFormat, amountFormatOf, type SeparatorMeaning } from './amount-separators.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
 import { chooseStages, type DealStage } from './deal-stages.ts';
 import { readAmount, type Say } from './read-amount.ts';
-import { quoted, readShares, repKey, type Share, type Shares, tooLong } from './read-shares.ts';
+import { readShares, repKey, type Share, type Shares, tooLong } from './read-shares.ts';
 
 /** One rep's credit for one deal; a shared deal has several. */
 export type DealCredit = {

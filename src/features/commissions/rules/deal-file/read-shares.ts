@@ -1,12 +1,10 @@
 import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { quoted } from '#kernel/tables/quoted.ts';
 import { dealLimits } from './deal-limits.ts';
 
 export const repKey = (name: string) => name.trim().toLowerCase();
-
-/** A cell in an error, so that a person finds it in the file. */
-export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 export const tooLong = (text: string) =>
   t('{text} is longer than {max} characters', { text: quoted(text), max: dealLimits.textLength });

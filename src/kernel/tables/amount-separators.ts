@@ -1,4 +1,4 @@
-import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import { enUs, type Locale, localeOf } from '../locale.ts';
 
 /** What the separator in amounts like '1.500' is for, where the file leaves it open. */
 export const separatorMeanings = ['thousands', 'decimals'] as const;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { allocate } from '#kernel/allocation.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { type ExportedEntry, writeSplitwise } from './export-splitwise.ts';
+import type { ImportedPart } from './imported-group.ts';
+import { readImport } from './read-import.ts';
+
+const eur = 'EUR' as Currency;
+
+it('writes the columns of Splitwise with the balances at the end', () => {
+  const entries: ExportedEntry[] = [
+    {
+      kind: 'expense',
+      date: '2026-06-01' as Day,
+      title: 'Pizza, wine',
+      category: 'Restaurants and bars',
+      currency: eur,
+      paid: [{ person: 0, amount: cents(3000) }],
+      borne: [
+        { person: 0, amount: cents(1500) },
+        { person: 1, amount: cents(1500) },
+      ],
+    },
+    {
+      kind: 'payment',
+      date: '2026-06-02' as Day,
+      title: '=1+1',
+      currency: eur,
+      paid: [{ person: 1, amount: cents(500) }],
+      borne: [{ person: 0, amount: cents(500) }],
+    },
+  ];
+  expect(writeSplitwise(['Ana', 'Ben'], entries, '2026-06-09' as Day)).toBe(
+    [
+      'Date,Description,Category,Cost,Currency,Ana,Ben',
+      '2026-06-01,"Pizza, wine",Restaurants and bars,30.00,EUR,15.00,-15.00',
+      "2026-06-02,'=1+1,Payment,5.00,EUR,-5.00,5.00",
+      '2026-06-09,Total balance, , ,EUR,10.00,-10.00',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+const people = ['Ana', '-Ben, the "elder"', "'Cyd", 'Dee', 'Ana'];
+const weights = fc.array(fc.nat({ max: 5 }), { minLength: people.length, maxLength: people.length });
+const partsOf = (total: number, shares: readonly number[]): ImportedPart[] =>
+  allocate(cents(total), shares).flatMap((amount, person) => (amount === 0 ? [] : [{ person, amount }]));
+const entry = fc
+  .record({
+    isIncome: fc.boolean(),
+    amount: fc.integer({ min: 1, max: 5_000_000 }),
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+    title: fc.string({
+      minLength: 1,
+      unit: fc.constantFrom('a', 'é', ' ', ',', '"', '=', '-', "'", '\n', '電'),
+    }),
+    date: fc.constantFrom('2026-02-28', '2026-06-01'),
+    payers: weights,
+    bearers: weights,
+  })
+  .map(({ isIncome, amount, payers, bearers, ...rest }): ExportedEntry => {
+    const total = isIncome ? -amount : amount;
+    return {
+      ...rest,
+      kind: isIncome ? 'income' : 'expense',
+      date: rest.date as Day,
+      currency: rest.currency as Currency,
+      paid: partsOf(total, payers),
+      borne: partsOf(total, bearers),
+    };
+  });
+
+const netsOf = ({ paid, borne }: Pick<ExportedEntry, 'paid' | 'borne'>) =>
+  people.map((_, person) => {
+    const of = (parts: readonly ImportedPart[]) => parts.find((part) => part.person === person)?.amount ?? 0;
+    return cents(of(paid) - of(borne));
+  });
+
+it('is read back with the same balances, row by row', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
+      const file = writeSplitwise(people, entries, '2026-06-09' as Day);
+      const read = readImport(file);
+      expect(read.faults).toEqual([]);
+      expect(read.source).toBe('splitwise');
+      expect(read.people).toEqual([...people.slice(0, 4), 'Ana (2)']);
+      expect(read.entries.map((each) => [each.date, each.currency, netsOf(each)])).toEqual(
+        entries.map((each) => [each.date, each.currency, netsOf(each)]),
+      );
+    }),
+  );
+});

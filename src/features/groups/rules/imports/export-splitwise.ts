@@ -1,0 +1,46 @@
+import { cents, plainAmount, sumCents } from '#kernel/cents.ts';
+import { type Cell, toCsv } from '#kernel/csv.ts';
+import type { Currency } from '#kernel/currency.ts';
+import type { ImportedEntry } from './imported-group.ts';
+
+/** What the file says of an entry: `category` as text, in the language of the file. */
+export type ExportedEntry = Pick<ImportedEntry, 'kind' | 'date' | 'title' | 'currency' | 'paid' | 'borne'> &
+  Readonly<{ category?: string | undefined }>;
+
+/**
+ * The group in the columns of Splitwise, which other programs read: a person's column has what they paid less what they
+ * bear, and each currency ends with its balances. Costs are above zero for income too, as Splitwise has no other; the
+ * columns say which way the money goes.
+ */
+export function writeSplitwise(
+  people: readonly string[],
+  entries: readonly ExportedEntry[],
+  today: string,
+): string {
+  const balances = new Map<Currency, number[]>();
+  const rows = entries.map((entry): Cell[] => {
+    const { currency, date, title, kind, category = 'General' } = entry;
+    const nets = netsOf(entry, people.length);
+    const before = balances.get(currency) ?? [];
+    balances.set(
+      currency,
+      nets.map((net, person) => net + (before[person] ?? 0)),
+    );
+    const cost = Math.abs(sumCents(entry.paid.map(({ amount }) => amount)));
+    const amounts = [cost, ...nets].map((amount) => plainAmount(cents(amount), currency));
+    const [written = '', ...columns] = amounts;
+    return [date, title, kind === 'payment' ? 'Payment' : category, written, currency, ...columns];
+  });
+  const totals = [...balances].map(([currency, nets]): Cell[] => {
+    const columns = nets.map((net) => plainAmount(cents(net), currency));
+    return [today, 'Total balance', ' ', ' ', currency, ...columns];
+  });
+  return toCsv([['Date', 'Description', 'Category', 'Cost', 'Currency', ...people], ...rows, ...totals]);
+}
+
+function netsOf({ paid, borne }: ExportedEntry, people: number): number[] {
+  const nets = new Array<number>(people).fill(0);
+  for (const { person, amount } of paid) nets[person] = (nets[person] ?? 0) + amount;
+  for (const { person, amount } of borne) nets[person] = (nets[person] ?? 0) - amount;
+  return nets;
+}

@@ -1,0 +1,60 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { Cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import type { Fault } from '#kernel/fault.ts';
+import type { SlashOrder } from '#kernel/tables/read-date.ts';
+import type { CategoryId } from '../categories.ts';
+
+export type ImportSource = 'splitwise' | 'spliit' | 'tricount';
+
+/** An amount of one person, who is named by the index in `people`. Nobody has a part of zero. */
+export type ImportedPart = Readonly<{ person: number; amount: Cents }>;
+
+/**
+ * An entry of another program. Paid and borne add up to the same amount, and paid less borne is what the entry does to a
+ * person's balance, for every kind: money that came in is below zero on both sides.
+ */
+export type ImportedEntry = Readonly<{
+  /** The line in a CSV file, the number of the entry in a JSON file. */
+  line: number;
+  kind: 'expense' | 'income' | 'payment';
+  date: Day;
+  title: string;
+  category?: CategoryId | undefined;
+  note?: string | undefined;
+  currency: Currency;
+  paid: readonly ImportedPart[];
+  borne: readonly ImportedPart[];
+  /** The same for the same row of a later export: what it says, and how many such rows stand before it. */
+  sourceKey: string;
+}>;
+
+export type ImportFault = Fault & Readonly<{ line: number }>;
+
+/** What a file says. With faults, `entries` lacks the faulty rows and must not be imported as it is. */
+export type ImportedGroup = Readonly<{
+  source?: ImportSource | undefined;
+  name?: string | undefined;
+  people: readonly string[];
+  entries: readonly ImportedEntry[];
+  faults: readonly ImportFault[];
+}>;
+
+/** What a person says where the file leaves it open. */
+export type ImportChoices = Readonly<{
+  /** After the fault 'date-order'. */
+  dateOrder?: SlashOrder | undefined;
+  /** After the fault 'unknown-currency', for a Spliit group with a sign of its own instead of a currency. */
+  currency?: Currency | undefined;
+}>;
+
+export const importLimits = {
+  entries: 20_000,
+  people: 200,
+  /** Letters of a name and of a title; the rest is cut off. */
+  name: 60,
+  title: 120,
+  note: 2000,
+  /** Faults that are listed. */
+  faults: 100,
+} as const;
