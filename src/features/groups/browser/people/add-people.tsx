@@ -17,7 +17,8 @@ export function AddPeople({ group, act, busy }: AddPeopleProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const known = group.people.map(({ name }) => name);
+  // Somebody who left comes back by the same name.
+  const known = group.people.filter(({ has_left }) => !has_left).map(({ name }) => name);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -40,7 +40,7 @@ export function PersonParting({ group, person, act, busy, may }: PersonProps & {
         <AskFirst
           title={t('Free the name {name}?', { name })}
           description={t(
-            'The devices on which {name} takes part lose their access. The name can then be chosen again by the invitation.',
+            'The devices and the account that take part as {name} lose their access. The name can then be chosen again with the invitation.',
             { name },
           )}
           label={t('Free the name')}

@@ -13,18 +13,18 @@ const allowed = (...[me, person]: Parameters<typeof rightsOver>) =>
 
 describe('what one person may do to another', () => {
   it.each([
-    ['an owner to themselves', owner, owner, ['rename', 'setPurse']],
+    ['an owner to themselves', owner, owner, ['rename', 'setWays', 'setPurse']],
     [
       'an owner to a member on a device',
       owner,
       member,
-      ['rename', 'setWays', 'setPurse', 'setRole', 'freeName', 'remove'],
+      ['rename', 'setPurse', 'setRole', 'freeName', 'remove'],
     ],
     [
       'an owner to a member with an account',
       owner,
       { ...member, has_account: true },
-      ['rename', 'setPurse', 'setRole', 'handOver', 'remove'],
+      ['rename', 'setPurse', 'setRole', 'handOver', 'freeName', 'remove'],
     ],
     [
       'an owner to somebody who is not here yet',

@@ -9,13 +9,13 @@ export function rightsOver(me: Who, person: Who) {
   const writes = me.role !== 'reader';
   return {
     rename: owns || (isMe && writes),
-    /** With an account, the ways are those of the account. */
-    setWays: !person.has_account && (owns || (isMe && writes)),
+    /** Only people who take part say themselves where their money goes. */
+    setWays: isMe ? writes : owns && !person.is_here,
     setPurse: owns,
     setRole: owns && !isMe,
     /** An owner without an account could lose the group with their device. */
     handOver: owns && !isMe && person.has_account,
-    freeName: owns && !isMe && person.is_here && !person.has_account,
+    freeName: owns && !isMe && person.is_here,
     remove: owns && !isMe,
     /** The owner hands the group over first. */
     leave: isMe && !owns,

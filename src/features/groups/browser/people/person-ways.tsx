@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { changePerson } from '../group.client.ts';
 import type { PersonProps } from './person-row.tsx';
 
-/** How a person without an account can be paid. */
+/** How a person can be paid. */
 export function PersonWays({ group, me, person, act, busy }: PersonProps) {
   const ways = useTypedWays(person.ways ?? noWays);
   const [isOpen, setOpen] = useState(person.ways !== null);
