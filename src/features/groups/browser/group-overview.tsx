@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { importAgain } from '#browser/import-again.ts';
 import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
 import { useLazyView } from '#ui/lazy-view.tsx';
 import type { GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { BalanceList } from './balances/balance-list.tsx';
@@ -23,10 +24,11 @@ type GroupOverviewProps = {
   record: GroupRecord;
   form: ReturnType<typeof useFormTask>;
   reload: () => void;
+  onInvite: () => void;
 };
 
 /** Balances, payments and entries, with the dialogs that change them. */
-export function GroupOverview({ record, form, reload }: GroupOverviewProps) {
+export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewProps) {
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record.id, record.revision, filter);
   const opened = useOpenedEntry(list.entries);
@@ -39,27 +41,28 @@ export function GroupOverview({ record, form, reload }: GroupOverviewProps) {
     void form.edit(entry);
   }
 
+  const isEmpty =
+    record.entries === 0 && !isFiltered && record.balances.every(({ balance }) => balance === 0);
+
   return (
     <>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-8 md:order-last">
-          <BalanceList record={record} />
-          <WhoPaysWhom record={record} onRecord={form.pay} />
+      {isEmpty ? (
+        <NoEntries record={record} onInvite={onInvite} />
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-8 md:order-last">
+            <BalanceList record={record} />
+            <WhoPaysWhom record={record} onRecord={form.pay} />
+          </div>
+          <section aria-labelledby="entries" className="min-w-0">
+            <h2 id="entries" className="text-2xl">
+              {t('Entries')}
+            </h2>
+            <EntryFilters record={record} filter={filter} onChange={setFilter} />
+            <EntryList record={record} list={list} isFiltered={isFiltered} onOpen={opened.open} />
+          </section>
         </div>
-        <section aria-labelledby="entries" className="min-w-0">
-          <h2 id="entries" className="text-2xl">
-            {t('Entries')}
-          </h2>
-          {record.entries === 0 && !isFiltered ? (
-            <NoEntries canWrite={rightsIn(record).writes} />
-          ) : (
-            <>
-              <EntryFilters record={record} filter={filter} onChange={setFilter} />
-              <EntryList record={record} list={list} isFiltered={isFiltered} onOpen={opened.open} />
-            </>
-          )}
-        </section>
-      </div>
+      )}
       {FormDialog && form.shown ? (
         <FormDialog
           record={record}
@@ -87,15 +90,20 @@ export function GroupOverview({ record, form, reload }: GroupOverviewProps) {
   );
 }
 
-function NoEntries({ canWrite }: { canWrite: boolean }) {
+function NoEntries({ record, onInvite }: Pick<GroupOverviewProps, 'record' | 'onInvite'>) {
   return (
-    <div className="mt-3 rounded-lg border border-line-strong border-dashed px-5 py-8 text-center">
+    <div className="rounded-lg border border-line-strong border-dashed px-5 py-10 text-center">
       <p className="font-medium">{t('Nothing here yet')}</p>
-      <p className="mt-1 text-ink-soft">
-        {canWrite
+      <p className="mx-auto mt-1 max-w-prose text-ink-soft">
+        {rightsIn(record).writes
           ? t('Add the first expense: an amount and a title are enough. Everybody shares it equally.')
           : t('Entries appear here as soon as somebody writes one.')}
       </p>
+      {record.invite_url === null ? null : (
+        <Button variant="outline" className="mt-5" onClick={onInvite}>
+          {t('Invite people')}
+        </Button>
+      )}
     </div>
   );
 }

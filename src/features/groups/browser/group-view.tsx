@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
@@ -12,6 +12,7 @@ import { useFormTask } from './use-form-task.ts';
 
 // If a chunk cannot load, the rest of the page goes on.
 const GroupPeople = lazy(() => import('./people/group-people.tsx').catch(() => ({ default: NotLoaded })));
+const GroupHistory = lazy(() => import('./history/group-history.tsx').catch(() => ({ default: NotLoaded })));
 
 type GroupViewProps = {
   record: GroupRecord;
@@ -22,6 +23,7 @@ type GroupViewProps = {
 
 export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps) {
   const form = useFormTask(record);
+  const [tab, setTab] = useState('entries');
   const rights = rightsIn(record);
   const addLabel = rights.writes ? t('Add expense') : t('Record payment');
   return (
@@ -41,22 +43,23 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
             <bdi>{record.name}</bdi>
           </h1>
           {rights.pays ? (
-            <AddButton className="hidden md:inline-flex" onAdd={form.add}>
-              {addLabel}
-            </AddButton>
+            <div className="hidden md:block">
+              <AddButton onAdd={form.add}>{addLabel}</AddButton>
+            </div>
           ) : null}
         </div>
         <MyBalance record={record} />
         <GroupStanding record={record} isBehind={isBehind} />
       </header>
 
-      <Tabs defaultValue="entries" className="mt-6">
+      <Tabs value={tab} onValueChange={setTab} className="mt-6">
         <TabsList aria-label={t('Parts of the page')}>
           <TabsTrigger value="entries">{t('Expenses')}</TabsTrigger>
           <TabsTrigger value="people">{t('People')}</TabsTrigger>
+          <TabsTrigger value="history">{t('History')}</TabsTrigger>
         </TabsList>
         <TabsContent value="entries">
-          <GroupOverview record={record} form={form} reload={reload} />
+          <GroupOverview record={record} form={form} reload={reload} onInvite={() => setTab('people')} />
           {rights.pays ? (
             <div
               data-bottom-bar=""
@@ -73,6 +76,11 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
             <GroupPeople group={record} onChange={onChange} onLeft={reload} />
           </Suspense>
         </TabsContent>
+        <TabsContent value="history">
+          <Suspense fallback={null}>
+            <GroupHistory group={record} onChange={reload} />
+          </Suspense>
+        </TabsContent>
       </Tabs>
     </>
   );
@@ -86,7 +94,7 @@ function NotLoaded() {
   );
 }
 
-type AddButtonProps = { className: string; onAdd: () => void; children: ReactNode };
+type AddButtonProps = { className?: string; onAdd: () => void; children: ReactNode };
 
 function AddButton({ className, onAdd, children }: AddButtonProps) {
   return (

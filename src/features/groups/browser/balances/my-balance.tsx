@@ -7,8 +7,8 @@ import { myStanding, type Standing } from './my-standing.ts';
 
 const tags: Tags = {
   b: (text) => <bdi>{text}</bdi>,
-  good: (text) => <strong className="figures font-display text-3xl text-good sm:text-4xl">{text}</strong>,
-  owed: (text) => <strong className="figures font-display text-3xl text-warn sm:text-4xl">{text}</strong>,
+  good: (text) => <strong className="figures font-display text-3xl text-good">{text}</strong>,
+  owed: (text) => <strong className="figures font-display text-3xl text-warn">{text}</strong>,
 };
 
 /** The reader's balance in one line for each currency. */
@@ -16,8 +16,8 @@ export function MyBalance({ record }: { record: GroupRecord }) {
   const money = useMoney();
   const standing = myStanding(record);
   return (
-    <div role="status" className="mt-3 grid gap-1 text-lg">
-      {standing.length === 0 ? <p className="font-display text-3xl sm:text-4xl">{t('Settled')}</p> : null}
+    <div role="status" className="mt-2 grid gap-1 text-lg">
+      {standing.length === 0 ? <p className="text-good">{t('Settled')}</p> : null}
       {standing.map((one) => (
         <p key={one.currency} className="wrap-anywhere">
           {lineOf(one, nameIn(record), money)}
