@@ -10,6 +10,9 @@ export const routes: readonly PageRoute[] = [
     load: (params) => loadCalculatorPage(() => import('./site/slots/calculator.page.tsx'), params),
   },
   ...landingRoutes,
+  { path: '/groups', load: () => import('./marketing/groups.page.tsx') },
+  { path: '/groups/new', load: () => import('./features/groups/browser/start/new-group.page.tsx') },
+  { path: '/join/:token?', load: () => import('./features/groups/browser/join/join.page.tsx') },
   { path: '/pricing', load: () => import('./features/billing/browser/pricing.page.tsx') },
   { path: '/subscribe', load: () => import('./features/billing/browser/subscribe.page.tsx') },
   {
