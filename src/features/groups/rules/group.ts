@@ -26,6 +26,7 @@ export const groupChange = z.object({
   name: z.optional(nameLine(groupLimits.nameLength)),
   currency: z.optional(currency),
 });
+export type GroupChange = z.output<typeof groupChange>;
 
 export const newPeopleRequest = z.object({
   people: z.array(personName).check(z.minLength(1), z.maxLength(groupLimits.people)),
@@ -45,10 +46,12 @@ export type PersonChange = z.output<typeof personChange>;
 
 /** Joins as a person of the list who has no device yet, or as a new one. */
 export const joinGroupRequest = z.union([z.object({ personId: z.uuid() }), z.object({ name: personName })]);
+export type JoinRequest = z.output<typeof joinGroupRequest>;
 
 /** Sent again for the same entry, an edit names the version that it was made on. */
 export const entryChange = z.object({ version: z.int(), entry: entryInput });
 export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
+export type PaymentAnswer = z.output<typeof answerRequest>['answer'];
 
 const person = z.object({
   id: z.uuid(),
@@ -133,6 +136,8 @@ export const groupRecord = z.object({
   me: z.uuid(),
   /** The present invitation; null for readers. */
   invite_url: z.nullable(z.string()),
+  /** The event stream of the group, for a browser that can send no headers with it; works for a day or two. */
+  changes_url: z.string(),
   people: z.array(person),
   balances: z.array(balance),
 });
@@ -148,6 +153,7 @@ export type Invitation = z.output<typeof invitation>;
 
 /** The key is shown once; only its hash is stored. */
 export const joined = z.object({ group_id: z.uuid(), person_id: z.uuid(), key: z.string() });
+export type Joined = z.output<typeof joined>;
 
 export const listedGroup = z.object({
   id: z.uuid(),
@@ -171,7 +177,14 @@ const groupEvent = z.object({
 });
 export type GroupEvent = z.output<typeof groupEvent>;
 export const eventPage = z.object({ events: z.array(groupEvent), next: z.nullable(z.int()) });
+export type GroupEventPage = z.output<typeof eventPage>;
 export const eventQuery = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   entry: z.optional(z.uuid()),
+});
+
+/** A browser's event stream sends no headers: `changes_url` has both instead of a key. */
+export const followQuery = z.object({
+  person: z.optional(z.uuid()),
+  ticket: z.optional(z.string().check(z.maxLength(50))),
 });
