@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What needs a database, a mail server or a process of its own; npm run verify leaves it to npm test. */
 const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/**/*.api.test.ts'];
@@ -7,8 +8,20 @@ const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/*
 // A busy machine is slow, not wrong.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Short files with long tests. Vitest starts long files first; one of these would run alone at the end. */
+const longTests = /\/(schedules\.api|lives|fuzz|correction-races\.api)\.test\.ts$/;
+
+class LongTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longTests.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         test: {

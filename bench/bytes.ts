@@ -1,17 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Language } from '#kernel/language/languages.ts';
+import { compressWell } from '#platform/http/compress-well.ts';
+import type { StaticFile } from '#platform/http/static-file.ts';
+import { findFile, loadSite } from '#platform/http/static-site.ts';
+import { addressIn } from '#site/page-address.ts';
 import { prerenderedPaths } from '#site/pages.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const kilobyte = 1024;
 
-/** The size of the brotli variant, or of the file itself if there is none. */
-function servedBytes(file: string): number {
-  try {
-    return readFileSync(`${file}.br`).byteLength;
-  } catch {
-    return readFileSync(file).byteLength;
-  }
+/**
+ * The size of the brotli variant, or of the file itself if there is none. The server makes the smallest variant of another
+ * language's script after its first reader.
+ */
+async function servedBytes(address: string, { plain, encoded }: StaticFile): Promise<number> {
+  const isOfLanguage = /^\/assets\/[a-z-]+-[\da-f]{8}\//.test(address);
+  const served = encoded.get('br') ?? plain;
+  return isOfLanguage ? (await compressWell(plain.body)).byteLength : served.body.byteLength;
+}
+
+async function sumOf(sizes: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function linked(html: string, pattern: RegExp): string[] {
@@ -39,22 +47,39 @@ function scriptBudget(path: string): number {
 /** What a page loads, in kilobytes, beside the most that it may. */
 export type PageWeight = Readonly<{ what: string; kilobytes: number; budget: number }>;
 
-export function pageWeights(site: string): PageWeight[] {
-  return prerenderedPaths.flatMap((path) => {
-    const page = join(site, path, 'index.html');
-    const html = readFileSync(page, 'utf8');
-    const kilobytes = (pattern: RegExp) =>
-      linked(html, pattern).reduce((sum, file) => sum + servedBytes(join(site, file)), 0) / kilobyte;
-    const scripts = kilobytes(/"(\/assets\/[^"]+\.js)"/g);
+/** As the server sends them to a reader of the language. */
+export async function pageWeights(folder: string, language: Language = 'en'): Promise<PageWeight[]> {
+  const site = loadSite(folder);
+  const fileAt = (address: string) => {
+    const file = findFile(site, address, () => language);
+    if (!file) throw new Error(`The build has no ${address}.`);
+    return file;
+  };
+  const known = new Map<string, Promise<number>>();
+  const bytesAt = (address: string) => {
+    const bytes = known.get(address) ?? servedBytes(address, fileAt(address));
+    known.set(address, bytes);
+    return bytes;
+  };
+  const weightsOf = async (path: string): Promise<PageWeight[]> => {
+    const address = addressIn(language, path);
+    const html = new TextDecoder().decode(fileAt(address).plain.body);
+    const kilobytes = async (pattern: RegExp) => (await sumOf(linked(html, pattern).map(bytesAt))) / kilobyte;
+    const name = address === path && language !== 'en' ? `${path} in ${language}` : address;
+    const scripts = await kilobytes(/"(\/assets\/[^"]+\.js)"/g);
+    const styles = await kilobytes(/"(\/assets\/[^"]+\.css)"/g);
+    const fonts = await kilobytes(/"(\/assets\/[^"]+\.woff2)"/g);
     return [
-      { what: `${path} JavaScript`, kilobytes: scripts, budget: scriptBudget(path) },
-      { what: `${path} CSS`, kilobytes: kilobytes(/"(\/assets\/[^"]+\.css)"/g), budget: 15 },
-      { what: `${path} preloaded fonts`, kilobytes: kilobytes(/"(\/assets\/[^"]+\.woff2)"/g), budget: 50 },
-      { what: `${path} HTML`, kilobytes: servedBytes(page) / kilobyte, budget: 15 },
+      { what: `${name} JavaScript`, kilobytes: scripts, budget: scriptBudget(path) },
+      { what: `${name} CSS`, kilobytes: styles, budget: 15 },
+      { what: `${name} preloaded fonts`, kilobytes: fonts, budget: 50 },
+      { what: `${name} HTML`, kilobytes: (await bytesAt(address)) / kilobyte, budget: 15 },
     ];
-  });
+  };
+  return (await Promise.all(prerenderedPaths.map(weightsOf))).flat();
 }
 
-export function byteFigures(site: string): Figure[] {
-  return pageWeights(site).map(({ what, kilobytes, budget }) => atMost(what, kilobytes, budget, 'KB'));
+export async function byteFigures(site: string, languages: readonly Language[]): Promise<Figure[]> {
+  const weights = await Promise.all(languages.map((language) => pageWeights(site, language)));
+  return weights.flat().map(({ what, kilobytes, budget }) => atMost(what, kilobytes, budget, 'KB'));
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createdLink } from '#features/sharing/rules/share.ts';
+import type { Language } from '#kernel/language/languages.ts';
 import { freePort } from '#platform/free-port.ts';
+import { addressIn } from '#site/page-address.ts';
 import { publicPages } from '#site/pages.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { launchOptions } from '../scripts/launch-options.ts';
@@ -73,11 +75,13 @@ function figuresOf({ name, isIndexed }: Page, measured: readonly Measured[]): Fi
   ];
 }
 
-/** Every public page with Lighthouse's mobile settings. */
-export async function lighthouseFigures(address: string): Promise<Figure[]> {
+/** Every public page with Lighthouse's mobile settings; of languages that are asked for, the home page. */
+export async function lighthouseFigures(address: string, languages: readonly Language[]): Promise<Figure[]> {
+  const homes = languages.map((language) => addressIn(language, '/'));
+  const paths = homes.length > 0 ? homes : publicPages.map(({ path }) => path);
   return await measureAll(
     address,
-    publicPages.map(({ path }) => ({ name: path, path, isIndexed: true })),
+    paths.map((path) => ({ name: path, path, isIndexed: true })),
   );
 }
 

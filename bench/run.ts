@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { offeredLanguages } from '#kernel/language/languages.ts';
 import { isBuilt } from '../scripts/build/stamp.ts';
 import { runScript } from '../scripts/run-tool.ts';
 import { scratchFolder, startSite } from '../scripts/site-server.ts';
@@ -34,11 +35,18 @@ async function onSite(measure: (address: string) => Promise<Figure[]>): Promise<
   }
 }
 
-/** `npm run bench -- engine bytes` runs only these parts; --write updates docs/performance.md. */
+const args = process.argv.slice(2);
+const words = args.filter((word) => !word.startsWith('--'));
+const asked = offeredLanguages.filter((language) => words.includes(language));
+
+/** `npm run bench -- engine bytes` runs only these parts, `-- bytes lighthouse de ar` in these languages; --write updates docs/performance.md. */
 const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | Promise<Figure[]> }>> = {
   engine: { title: 'Engine', measure: engineFigures },
   commissions: { title: 'Commission runs', measure: commissionFigures },
-  bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
+  bytes: {
+    title: 'Bytes to interact, brotli as served',
+    measure: () => byteFigures(site, asked.length > 0 ? asked : ['en']),
+  },
   install: { title: 'Install, as du counts it', measure: installFigures },
   results: { title: 'Results that travel', measure: resultFigures },
   shared: { title: 'A shared page under load', measure: sharePageFigures },
@@ -52,7 +60,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   receipt: { title: 'Receipts from photos', measure: () => onSite(receiptFigures) },
   lighthouse: {
     title: 'Lighthouse, mobile, with a core kept busy, median of 3',
-    measure: () => onSite(lighthouseFigures),
+    measure: () => onSite((address) => lighthouseFigures(address, asked)),
   },
   'shared-lighthouse': {
     title: 'Lighthouse of a shared page, mobile, with a core kept busy, median of 3',
@@ -64,8 +72,7 @@ if (!isBuilt(root)) {
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);
 }
-const args = process.argv.slice(2);
-const chosen = args.filter((word) => !word.startsWith('--'));
+const chosen = words.filter((word) => !asked.some((language) => language === word));
 const measured: MeasuredPart[] = [];
 let missed = 0;
 for (const [name, { title, measure }] of Object.entries(parts)) {

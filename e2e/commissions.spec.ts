@@ -40,7 +40,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByText('Version 3. Saving creates a new version')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
-  await page.getByLabel('Any day in the period').fill('2026-11-15');
+  await page.getByLabel('A date in the period you want to pay').fill('2026-11-15');
   await expect(page.getByText('Q4 2026: Oct 1 – Dec 31, 2026')).toBeVisible();
   await page.getByRole('button', { name: 'New run' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a second run warns that its period and deals are already approved', async 
   const [first, plan] = [await withRun(page), 'Account executives'];
   for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${first}/${step}`, {});
   await open(page, '/commissions/runs');
-  await page.getByLabel('Any day in the period').fill('2026-12-01');
+  await page.getByLabel('A date in the period you want to pay').fill('2026-12-01');
   await expect(page.getByText('Q4 2026 already has an approved run.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Q4 2026' })).toHaveAttribute('href', /id=/);
   await pictures(page, 'commission-period-taken');

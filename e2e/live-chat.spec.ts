@@ -2,6 +2,7 @@ import { expect, newPerson, open, otherDevice, test } from './account.ts';
 import { admittedOwner, openPanel, row } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 import { ready } from './browser.ts';
+import { pictures } from './pictures.ts';
 
 test('a visitor and the owner write to each other, live', async ({ page, extraHTTPHeaders }) => {
   const { email } = newPerson();
@@ -36,8 +37,8 @@ test('a visitor and the owner write to each other, live', async ({ page, extraHT
   await chat.getByLabel('Your message').fill('Thank you!');
   await chat.getByLabel('Your message').press('Enter');
   await expect(owner.getByRole('list', { name: 'Messages' })).toContainText('Thank you!');
-  await page.screenshot({ path: test.info().outputPath('chat.png') });
-  await owner.screenshot({ path: test.info().outputPath('inbox.png') });
+  await pictures(page, 'chat');
+  await pictures(owner, 'inbox');
   await device.close();
 
   await page.reload();

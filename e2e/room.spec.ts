@@ -128,7 +128,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expect(row(guest, 'Beer')).toContainText('1 not claimed');
 
   await press(page, 'Close the table');
-  await press(page, 'Split the rest equally');
+  await press(page, 'Share the unclaimed items equally');
   await expect(items(page)).not.toContainText('not claimed');
   const payers = page.getByRole('group', { name: 'Who paid the bill?' });
   await payers.getByRole('button', { name: 'Ada' }).click();

@@ -204,7 +204,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(page.getByRole('main')).not.toContainText('script');
   // A visitor's link has nobody to receive messages.
   await expect(
-    page.getByText('Tell the person who sent you this link: it cannot send messages.'),
+    page.getByText('Please tell the person who sent you this link. You cannot reply here.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0);
   expect((await exportCsv(page)).lines.join('\n')).not.toContain('script');

@@ -99,7 +99,9 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send email' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'Emails' })).toContainText(ben);
-  await expect(dialogOf(page)).toContainText('You see replies on this run, under ‘Shared’.');
+  await expect(dialogOf(page)).toContainText(
+    'Disputes appear on this run. Email replies come to your inbox.',
+  );
   await expect(dialogOf(page)).toContainText('Not sent: Ann (no address)');
   await pictures(page, 'commission-emails-sent');
   await expect.poll(async () => (await emailsTo(ben)).length).toBe(1);

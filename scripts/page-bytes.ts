@@ -25,7 +25,9 @@ export const pageBytes: Step = {
   name: 'bytes per page of the last build',
   run: async () => {
     const started = performance.now();
-    const { over, close } = existsSync(site) ? judgeWeights(pageWeights(site)) : { over: [], close: [] };
+    const { over, close } = existsSync(site)
+      ? judgeWeights(await pageWeights(site))
+      : { over: [], close: [] };
     if (!existsSync(site)) console.log('      no build yet: npm run build');
     else if (!isBuilt(root)) console.log('      the last build is older than the sources');
     for (const found of close) console.log(`      close to its budget: ${found}`);

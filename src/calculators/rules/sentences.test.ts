@@ -31,6 +31,10 @@ describe('the renderer of steps', () => {
     expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
       '$100.00 ÷ 4 = $25.00. Exact, no rounding needed.',
     );
+    // $33.67 would be nearer.
+    expect(sentenceOf(equal(10_100, 3, 3366), dollars)).toBe(
+      '$101.00 ÷ 3 = $33.666666…. Rounded down to $33.66; the rest went to another part.',
+    );
   });
 
   it('isolates equations in text from right to left', () => {

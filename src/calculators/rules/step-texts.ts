@@ -4,6 +4,7 @@ import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { divideRounded } from '#kernel/rounding.ts';
 
 /** The exact amount, with its rounding if it is not whole. */
 export function amountText(exact: ExactShare, amount: Cents, f: Formats): string {
@@ -23,10 +24,19 @@ const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HK
 
 export const exactText = () => t('Exact, no rounding needed.');
 
-function roundingText(rounding: Rounding, f: Formats): string {
+/** The other way to round is nearer: the reader would take it for a mistake. */
+function isNearerAbove(exact: ExactShare, base: Cents): boolean {
+  return divideRounded(BigInt(exact.numerator), BigInt(exact.denominator)) > BigInt(base);
+}
+
+function roundingText(rounding: Rounding, exact: ExactShare, f: Formats): string {
   if (rounding.kind === 'exact') return exactText();
   const base = f.money(rounding.base);
-  if (rounding.kind === 'rounded') return t('Rounded to {base}.', { base });
+  if (rounding.kind === 'rounded') {
+    return isNearerAbove(exact, rounding.base)
+      ? t('Rounded down to {base}; the rest went to another part.', { base })
+      : t('Rounded to {base}.', { base });
+  }
   const amount = f.money(rounding.amount);
   const leftover = rounding.amount - rounding.base;
   if (Math.abs(leftover) !== 1) {
@@ -43,7 +53,9 @@ function roundingText(rounding: Rounding, f: Formats): string {
     : t('Rounded to {base}, plus a leftover {unit}: {amount}.', { base, unit, amount });
 }
 
+type Rounded = { readonly rounding: Rounding | undefined; readonly exact: ExactShare };
+
 /** A step's sentence, and after it how its amount was rounded. */
-export function withRounding(sentence: string, rounding: Rounding | undefined, f: Formats): string {
-  return rounding ? paragraph([sentence, roundingText(rounding, f)]) : sentence;
+export function withRounding(sentence: string, { rounding, exact }: Rounded, f: Formats): string {
+  return rounding ? paragraph([sentence, roundingText(rounding, exact, f)]) : sentence;
 }

@@ -5,6 +5,7 @@ import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { brotliSettings } from './brotli-settings.ts';
+import { compressWell } from './compress-well.ts';
 import { contentPolicy, readerPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
 import type { OutsideSources } from './outside-sources.ts';
@@ -123,7 +124,7 @@ export function readFile(file: string, described: Described, options: SiteOption
 
 /**
  * A file of which the build has only a quickly made brotli variant: most languages are never asked for in a small
- * installation. What readers get is made when the first one comes.
+ * installation. What readers get is made when the first one comes, and scripts are made smaller for those after.
  */
 export function readCompressed(file: string, described: Described, options: SiteOptions): () => StaticFile {
   const stored = readBytes(`${file}.br`);
@@ -131,11 +132,20 @@ export function readCompressed(file: string, described: Described, options: Site
   return () => {
     if (opened) return opened;
     const body = new Uint8Array(brotliDecompressSync(stored));
-    const compressed = new Map<Encoding, () => Body>([
-      ['br', () => new Uint8Array(brotli(body, 9))],
-      ['gzip', () => new Uint8Array(compress.gzip(body))],
-    ]);
-    opened = toFile(described, { body, compressed }, options);
+    const gzipped = new Uint8Array(compress.gzip(body));
+    const fileWith = (smaller: Body) => {
+      const compressed = new Map<Encoding, () => Body>([
+        ['br', () => smaller],
+        ['gzip', () => gzipped],
+      ]);
+      return toFile(described, { body, compressed }, options);
+    };
+    opened = fileWith(new Uint8Array(brotli(body, 9)));
+    if (file.endsWith('.js')) {
+      void compressWell(body).then((smallest) => {
+        opened = fileWith(smallest);
+      });
+    }
     return opened;
   };
 }

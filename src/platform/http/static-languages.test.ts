@@ -35,6 +35,10 @@ writeCompressed('~de/dashboard/index.html', '<title>Übersicht</title><script>lo
 writeCompressed('~de/s/index.html', '<title>Geteilt</title>');
 writeCompressed('~de/__spa-fallback.html', '<title>Nicht gefunden</title>');
 writeCompressed('assets/de-0123abcd/page-77aa.js', 'export const word = "Preise";');
+const long = Array.from({ length: 900 }, (_, n) => `export const word${n} = ${(n * n * 7919) % 1013};`).join(
+  '',
+);
+writeCompressed('assets/de-0123abcd/long-77aa.js', long);
 
 const app = new Hono().all('*', staticFiles(loadSite(folder)));
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -50,6 +54,19 @@ describe('another language', () => {
     expect(await titleAt('/de/pricing')).toBe('Preise');
     expect(await titleAt('/pricing', german)).toBe('pricing');
     expect((await get('/pricing', german)).headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('has smaller scripts for the second reader, with the same content and tag', async () => {
+    const read = async () => {
+      const response = await get('/assets/de-0123abcd/long-77aa.js', { 'accept-encoding': 'br' });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { bytes, etag: response.headers.get('etag') };
+    };
+    const first = await read();
+    await expect.poll(async () => (await read()).bytes.byteLength).toBeLessThan(first.bytes.byteLength);
+    const second = await read();
+    expect(brotliDecompressSync(second.bytes).toString()).toBe(long);
+    expect(second.etag).toBe(first.etag);
   });
 
   it('shows pages with one address in the language of the reader', async () => {

@@ -51,7 +51,7 @@ const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
   [new RegExp(`(${chain}) = (${N})`, 'g'), (numbers, [, left = '']) => [[computed(left), at(numbers, 1)]]],
   [new RegExp(`(${N}), rounded to (${N})`, 'g'), ([a = zero, b = zero]) => [within(a, b, halfCent)]],
   [new RegExp(`(${N}), (?:paid|credited) as (${N})`, 'g'), ([a = zero, b = zero]) => [within(a, b, cent)]],
-  [new RegExp(`(${N})\\. Rounded to (${N})`, 'g'), ([a = zero, b = zero]) => [within(a, b, cent)]],
+  [new RegExp(`(${N})\\. Rounded (?:down )?to (${N})`, 'g'), ([a = zero, b = zero]) => [within(a, b, cent)]],
   [
     new RegExp(`Rounded to (${N}), plus one leftover cent: (${N})`, 'g'),
     ([a = zero, b = zero]) => [[sum([a, cent]), b]],

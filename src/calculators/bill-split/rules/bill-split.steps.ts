@@ -86,7 +86,7 @@ export type BillStep =
 export const writers: Writers<BillStep> = {
   equal: ({ total, people, exact, rounding }, f) => {
     const values = { total: f.money(total), people: String(people), share: f.exact(exact) };
-    return withRounding(t('{total} ÷ {people} = {share}.', values), rounding, f);
+    return withRounding(t('{total} ÷ {people} = {share}.', values), { rounding, exact }, f);
   },
   entered: ({ amount }, f) => t('Entered as {amount}.', { amount: f.money(amount) }),
   'no-items': () => t('They had no items.'),
@@ -95,16 +95,16 @@ export const writers: Writers<BillStep> = {
       '{count, plural, =1 {One item comes to {share}.} one {The shares of # item add up to {share}.} other {The shares of # items add up to {share}.}}',
       { count, share: f.exact(exact) },
     );
-    return withRounding(sentence, rounding, f);
+    return withRounding(sentence, { rounding, exact }, f);
   },
   'bill-shares': ({ total, share, shares, exact, rounding }, f) => {
     const values = { total: f.money(total), own: f.decimal(share), all: f.decimal(shares) };
     const sentence = t('{total} × {own} ÷ {all} parts = {share}.', { ...values, share: f.exact(exact) });
-    return withRounding(sentence, rounding, f);
+    return withRounding(sentence, { rounding, exact }, f);
   },
   'bill-percent': ({ total, percent, exact, rounding }, f) => {
     const values = { percent: f.rate(percent), total: f.money(total), share: f.exact(exact) };
-    return withRounding(t('{percent} of {total} = {share}.', values), rounding, f);
+    return withRounding(t('{percent} of {total} = {share}.', values), { rounding, exact }, f);
   },
   'bill-extra': ({ name, amount, exact, had, all, people }, f) => {
     const values = { extra: extraText(name), amount: f.money(amount), share: f.exact(exact) };
@@ -113,7 +113,7 @@ export const writers: Writers<BillStep> = {
       : t('{extra}: {amount} ÷ {people} = {share}.', { ...values, people: String(people ?? 1) });
   },
   'bill-together': ({ exact, rounding }, f) =>
-    withRounding(t('In total {amount}.', { amount: f.exact(exact) }), rounding, f),
+    withRounding(t('In total {amount}.', { amount: f.exact(exact) }), { rounding, exact }, f),
   'bill-cash': ({ exact, coin, amount }, f) =>
     t('In total {exact}. Rounded to {coin} for cash: {amount}.', {
       exact: f.exact(exact),

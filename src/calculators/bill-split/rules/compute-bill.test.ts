@@ -144,7 +144,7 @@ describe('itemized split', () => {
       ['Dan', '$22.50', 17.9, 2],
     ]);
     expect(said(result.rows[2]?.explanation)).toEqual([
-      'The shares of 3 items add up to $24.166666…. Rounded to $24.16.',
+      'The shares of 3 items add up to $24.166666…. Rounded down to $24.16; the rest went to another part.',
     ]);
   });
 
@@ -254,7 +254,7 @@ describe('itemized split', () => {
     expect(result.rows.map((row) => said(row.explanation)[0])).toEqual([
       'The shares of 2 items add up to $9.666666…. Rounded to $9.66, plus one leftover cent: $9.67.',
       'One item comes to -$0.333333…. Rounded to -$0.34, plus one leftover cent: -$0.33.',
-      'One item comes to -$0.333333…. Rounded to -$0.34.',
+      'One item comes to -$0.333333…. Rounded down to -$0.34; the rest went to another part.',
     ]);
   });
 

@@ -143,6 +143,6 @@ export const writers: Writers<CommissionStep> = {
   credit: ({ percent, of, exact, rounding }, f) => {
     const values = { percent: f.rate(percent), total: f.money(of), share: f.exact(exact) };
     const sentence = t('{percent} of the credit: {total} × {percent} = {share}.', values);
-    return withRounding(sentence, rounding, f);
+    return withRounding(sentence, { rounding, exact }, f);
   },
 };

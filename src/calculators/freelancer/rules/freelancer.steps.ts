@@ -65,12 +65,12 @@ export const writers: Writers<FreelancerStep> = {
         share: f.exact(exact),
       },
     );
-    return withRounding(sentence, rounding, f);
+    return withRounding(sentence, { rounding, exact }, f);
   },
   phase: ({ phase, percent, of, exact, rounding }, f) => {
     const values = { percent: f.rate(percent), total: f.money(of), share: f.exact(exact) };
     const sentence = t('Phase {number}: {percent} of {total} = {share}.', { ...values, number: phase });
-    return withRounding(sentence, rounding, f);
+    return withRounding(sentence, { rounding, exact }, f);
   },
   rated: ({ rating, label, base, multiplier, exact, amount }, f) => {
     const values = {

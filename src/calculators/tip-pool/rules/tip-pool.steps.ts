@@ -46,7 +46,7 @@ export const writers: Writers<TipStep> = {
     const [mine, whole] = [numberText(own, f), numberText(all, f)];
     const values = { own: mine, all: whole, net: f.money(net), share: f.exact(exact) };
     const counted = { ...values, hours: numberText(hours, f), points: numberText(points, f) };
-    return withRounding(inShift(shift, t(poolParts[basis], counted)), rounding, f);
+    return withRounding(inShift(shift, t(poolParts[basis], counted)), { rounding, exact }, f);
   },
   'group-part': ({ shift, net, role, percent, ofPercent, hours, allHours, exact, rounding }, f) => {
     const isWhole = ofPercent === decimal(100);
@@ -58,7 +58,7 @@ export const writers: Writers<TipStep> = {
       all: numberText(allHours, f),
       share: f.exact(exact),
     });
-    return withRounding(inShift(shift, sentence), rounding, f);
+    return withRounding(inShift(shift, sentence), { rounding, exact }, f);
   },
 };
 

@@ -1,10 +1,11 @@
 import { useLocale } from '#browser/locale.ts';
+import { useToday } from '#browser/use-today.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
-import { runName } from '../rules/period.ts';
+import { openPeriodText, runName } from '../rules/period.ts';
 import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
 import type { ApproveRequest, RunRecord } from '../rules/run.ts';
 import { runSizeText } from '../rules/run-size.ts';
@@ -30,6 +31,7 @@ type ApproveRunProps = {
 /** Approving locks a run, so the dialog asks for confirmation and lists possible oversights. */
 export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }: ApproveRunProps) {
   const locale = useLocale();
+  const today = useToday();
   const isEmpty = run.deals === 0;
   const size = runSizeText(run, formatsFor(currencyOf(run), locale));
   const concerns = [
@@ -37,14 +39,16 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
     ...repeated.map((each) => repeatedText(each, locale)),
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
+  const openPeriod = today && openPeriodText(run.last_day, today, locale);
+  const notes = openPeriod ? [...concerns, openPeriod] : concerns;
   return (
     <AskFirst
       title={t('Approve {run}: {size}?', { run: runName(run, locale), size })}
       description={t('An approved run is locked. To fix a mistake later, you make a correction.')}
       note={
-        concerns.length > 0 ? (
+        notes.length > 0 ? (
           <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">
-            {concerns.map((concern) => (
+            {notes.map((concern) => (
               <li key={concern}>{concern}</li>
             ))}
           </ul>

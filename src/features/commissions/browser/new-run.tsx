@@ -71,7 +71,7 @@ export function NewRun() {
         <TextField
           className="min-w-52"
           type="date"
-          label={t('Any day in the period')}
+          label={t('A date in the period you want to pay')}
           hint={span ? periodText(span, locale) : undefined}
           value={day}
           onChange={({ target }) => setDay(target.value)}

@@ -2,7 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
 import { speak } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { correctedName, periodName, periodOf, runName, spanText, storedPeriodName } from './period.ts';
+import {
+  correctedName,
+  openPeriodText,
+  periodName,
+  periodOf,
+  runName,
+  spanText,
+  storedPeriodName,
+} from './period.ts';
 
 const french = 'fr-FR' as Locale;
 const japanese = 'ja-JP' as Locale;
@@ -25,6 +33,13 @@ test('a span is written as short as the locale allows', () => {
     spanText(first, last, locale).replaceAll(/\s/gu, ' ');
   expect(text('2026-10-01', '2026-12-31', enUs)).toBe('Oct 1 – Dec 31, 2026');
   expect(text('2026-11-01', '2026-11-30', 'de-DE' as Locale)).toBe('01.–30.11.2026');
+});
+
+test('a run in mid-period says when the period ends', () => {
+  expect(openPeriodText('2026-12-31', '2026-11-18', enUs)).toBe(
+    'The period ends on Dec 31, 2026. Later deals of this period need a correction.',
+  );
+  expect(openPeriodText('2026-12-31', '2026-12-31', enUs)).toBeNull();
 });
 
 test('a run and its correction are named in the reader’s locale', () => {

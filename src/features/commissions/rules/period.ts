@@ -63,6 +63,13 @@ export function spanText(first: string, last: string, locale: Locale): string {
   return days.formatRange(new Date(first), new Date(last));
 }
 
+/** For a run that is approved before its period has ended; null for one that has. */
+export function openPeriodText(lastDay: string, today: string, locale: Locale): string | null {
+  if (lastDay <= today) return null;
+  const day = new Date(lastDay).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return t('The period ends on {day}. Later deals of this period need a correction.', { day });
+}
+
 type NamedRun = { readonly name: string; readonly first_day: string; readonly last_day: string };
 
 const correctionOf = 'Correction of ';

@@ -89,7 +89,7 @@ function ShareRest({ record, act }: CloseTableProps) {
   }
   return (
     <Button size="sm" className="min-h-11" busy={busy} onClick={() => void share()}>
-      {t('Split the rest equally')}
+      {t('Share the unclaimed items equally')}
     </Button>
   );
 }

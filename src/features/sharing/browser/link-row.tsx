@@ -13,6 +13,7 @@ import { useDates } from './dates.ts';
 import { EmailState } from './email-state.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkCorrection } from './link-correction.tsx';
+import { LinkDue } from './link-due.tsx';
 import { LinkReply } from './link-reply.tsx';
 import { markPaid } from './mark-paid.ts';
 import { RemindButton, RemindFrom } from './remind-button.tsx';
@@ -109,6 +110,7 @@ export function LinkRow({
         ) : null}
         <RemindFrom link={link} />
         {link.correction ? <LinkCorrection link={link} correction={link.correction} /> : null}
+        <LinkDue link={link} />
         {link.said_paid_at && !link.paid_at ? (
           <p className="text-good text-sm">{t('Says they paid on {day}', { day: day(link.said_paid_at) })}</p>
         ) : null}

@@ -39,7 +39,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   if (!reachesMaker(record)) {
     return (
       <p className="mt-6 border-line border-t pt-5 text-ink-soft print:hidden">
-        {t('Is something wrong? Tell the person who sent you this link: it cannot send messages.')}
+        {t('Is something wrong? Please tell the person who sent you this link. You cannot reply here.')}
       </p>
     );
   }

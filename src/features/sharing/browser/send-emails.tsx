@@ -218,7 +218,7 @@ function SentList({ userId, sent, without, isRun }: SentListProps) {
       ) : null}
       <p className="mt-3 text-ink-soft text-sm">
         {isRun
-          ? t('You see replies on this run, under ‘Shared’.')
+          ? t('Disputes appear on this run. Email replies come to your inbox.')
           : t(
               'You see replies and payments, and can send reminders, in your history: with the calculation and under ‘Shared links’.',
             )}

@@ -11,11 +11,11 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
 import type { SharedStatementRecord } from '../rules/shared-statement.ts';
+import { CorrectedNotice } from './corrected-notice.tsx';
 import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
 type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
@@ -75,18 +75,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
         {stateText(run.status, record.paid_at)}
       </p>
       {statement.is_corrected ? (
-        <Notice
-          className="mb-5"
-          tone="moderate"
-          title={t('This statement was corrected.')}
-          actions={
-            statement.correction_url ? (
-              <Button asChild size="sm" variant="outline">
-                <a href={statement.correction_url}>{t('Open the corrected statement')}</a>
-              </Button>
-            ) : undefined
-          }
-        />
+        <CorrectedNotice url={statement.correction_url} maker={record.maker} />
       ) : null}
       <StatementBody
         statement={statement}

@@ -187,6 +187,8 @@ export const linkRecord = z.object({
    * responses of the previous release.
    */
   pays: z._default(z.boolean(), true),
+  /** What the person pays in total, before payments; null where the result does not say. Missing in responses of the previous release. */
+  due: z._default(z.nullable(z.object({ amount: z.int(), currency: z.string() })), null),
   /** Null if not sent by e-mail. The API keeps the field's first name. */
   letter: z.nullable(emailRecord),
   ...statement,

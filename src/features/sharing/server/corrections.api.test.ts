@@ -87,6 +87,11 @@ it('tells the payer from the people who pay them, in the list and after a correc
   const [ann, bob, whole] = [await share(0), await share(1), await share(undefined)];
   const pays = new Map([ann, bob, whole].map(({ link }) => [link.id, link.pays]));
   expect([...pays.values()]).toEqual([false, true, true]);
+  expect([ann, bob, whole].map(({ link }) => link.due)).toEqual([
+    null,
+    { amount: 3000, currency: 'USD' },
+    null,
+  ]);
   const listed = (await app.linksOf(app.ann)).filter(({ id }) => pays.has(id));
   expect(new Map(listed.map((link) => [link.id, link.pays]))).toEqual(new Map([...pays].toReversed()));
   // Each still has $30.00, and three people pay Ann now.

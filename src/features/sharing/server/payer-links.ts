@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Part } from '#calculators/rules/summary.ts';
 import type { Correction } from '../rules/correction.ts';
 import type { IncomingPayment } from '../rules/incoming.ts';
@@ -16,6 +17,11 @@ export const payersSql = `(select json_agg(json_build_object('person', other.per
       and other.user_id = seen.user_id and other.calculation_id = seen.calculation_id and other.id <> seen.id
       and other.person is not null and (other.taken_down_at is null or other.taken_down_at = other.expires_at)
       and (other.paid_at is not null or other.said_paid_at is not null or other.correction is not null)) as payers`;
+
+/** The sum that a part's person pays; null for a whole result and where nobody is named. Whole results are not read. */
+export const dueSql = sql<number | null>`case when share_link.person is null then null else
+    (select sum((payment ->> 'amount')::bigint) from json_array_elements(share_link.content -> 'pays') payment)
+  end`.mapWith(Number);
 
 /** What `payersSql` reads. */
 type StoredPayer = Readonly<{

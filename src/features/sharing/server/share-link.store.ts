@@ -13,6 +13,7 @@ import { emailRefusal, statementEmail } from './email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import { type PaidMark, setMark } from './paid-mark.store.ts';
+import { dueSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
 import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
@@ -22,6 +23,7 @@ type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   ownWays: unknown;
   pays: boolean;
   runPaidAt: Date | null;
+  due: number | null;
 };
 
 export type NewLink = ShareContent &
@@ -52,7 +54,7 @@ const runPaidAt = sql<Date | null>`(select run.paid_at from ${commissionRun} run
   shareLink.paidAt,
 );
 
-const shown = { ...columns, runPaidAt };
+const shown = { ...columns, runPaidAt, due: dueSql };
 
 /** Undefined when the user has reached the limit of links. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
@@ -212,6 +214,7 @@ export async function readLinks(executor: Executor, userId: string) {
   return rows.map(({ link, content, letter }) => {
     const {
       state: _state,
+      due: _due,
       letter: _letter,
       tokenHash: _tokenHash,
       own_ways,
@@ -273,6 +276,7 @@ function toRecord(row: Row, now: Date): StoredLink {
     commission_run_id: row.commissionRunId,
     commission_rep: row.commissionRep,
     pays: row.pays,
+    due: row.due === null ? null : { amount: row.due, currency: row.currency },
     letter: null,
     // Safe cast: validated when it was stored.
     reply: row.reply as LinkRecord['reply'],

@@ -6,7 +6,7 @@ function plainText(text: string): string {
     .replace(/[\p{Cf}]/gu, '')
     .replace(/[\uff01-\uffee\u3000]+/g, (wide) => wide.normalize('NFKC'))
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/٫|(?<=\d)،(?=\d)/g, '.')
+    .replace(/[٫۔]|(?<=\d)،(?=\d)/g, '.')
     .replace(/٬/g, ',')
     .replace(/٪/g, '%');
 }

@@ -15,7 +15,7 @@ export type PrintedPrice = {
 const minus = '[-−–—▲△]';
 /** What may follow a price: a tax rate, the letter or sign of a tax, and specks at the paper's edge. */
 const behind =
-  '(?:\\s\\d{1,2}(?:[.,]\\d{1,2})?\\s?%)?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
+  '(?:\\s(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s?%|%\\s?\\d{1,2}))?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
 /** Directly behind a letter or digit there is no price but a number or code, except in scripts without spaces. */
 const attached =
   /(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Arabic}])[\p{L}\p{N}#/:]$|\d[.,]$/u;
@@ -57,6 +57,25 @@ export function printedPrice(text: string, currency: Currency, isInColumn = fals
 }
 
 function match(
+  text: string,
+  currency: Currency,
+  isInColumn: boolean,
+): Omit<PrintedPrice, 'isRepaired'> | null {
+  const turned = () => text.replace(arabicPriceFirst(currency), '$<name> $<price>');
+  return matchAtEnd(text, currency, isInColumn) ?? matchAtEnd(turned(), currency, isInColumn);
+}
+
+/** '١٤٫٠٠ شاورما': on an Arabic receipt prices are at the left, where some recognisers begin to read. */
+function arabicPriceFirst(currency: Currency): RegExp {
+  const signs = currencySigns(currency);
+  const number = `${minus}?\\d{1,3}(?:[.,]?\\d{1,3}){0,5}[.,]\\d{${minorDigits(currency)}}`;
+  return new RegExp(
+    `^(?<price>(?:${signs}\\s?)?${number}(?:\\s?${signs})?)\\s+(?<name>(?:[x×X]?\\s?\\d{1,3}\\s?[x×X]?\\s?)?\\p{Script=Arabic}.{0,200})$`,
+    'u',
+  );
+}
+
+function matchAtEnd(
   text: string,
   currency: Currency,
   isInColumn: boolean,

@@ -29,12 +29,14 @@ const reversed =
   /^(?<name>.{0,200}?)[@(単]{0,3}(?<one>[^\s@(単]{0,20}\d[^\s@(]{0,20}?)\s?[x×X*]\s?(?<count>\d{1,3})$/u;
 /** '2 x Beer' or '2x Beer'. */
 const counted = new RegExp(`^${count}\\s?[x×X*]\\s?(?<name>\\p{L}.*)$`, 'u');
+/** '× 2 شاورما': from right to left the sign is printed before its number. */
+const signFirst = /^[^\p{L}\p{N}]{0,10}[x×X]\s?(\d{1,3})\s(?=\p{L})/u;
 /** '2 Beer', also if the space was lost. */
 const bare = new RegExp(`^${count}(?:\\s|(?=\\p{Lu}\\p{Ll}))(?<name>\\p{L}.*)$`, 'u');
 
 /** Parses the quantity of a line, printed before, after or below the name. */
 export function printedQuantity({ before, amount }: PrintedPrice, currency: Currency): PrintedQuantity {
-  const text = tidied(plainQuantity(tidied(before)));
+  const text = tidied(plainQuantity(tidied(before.replace(signFirst, '$1 x '))));
   const one = { name: text, count: 1, amount, isCounted: false, agrees: true };
   const last = atEnd.exec(text)?.groups;
   if (last) return lastCount(last, amount, currency) ?? one;

@@ -102,7 +102,11 @@ export const projectWriters: Writers<ProjectStep> = {
       all: shown(all),
       product: `${f.money(of)} × ${shown(own)} ÷ ${shown(all)} = ${f.exact(exact)}`,
     };
-    return withRounding(t(basis === 'equal' && !isRated ? onePart : weights[basis], values), rounding, f);
+    return withRounding(
+      t(basis === 'equal' && !isRated ? onePart : weights[basis], values),
+      { rounding, exact },
+      f,
+    );
   },
   'percent-part': ({ percent, of, exact, rounding }, f) =>
     withRounding(
@@ -111,7 +115,7 @@ export const projectWriters: Writers<ProjectStep> = {
         total: f.money(of),
         share: f.exact(exact),
       }),
-      rounding,
+      { rounding, exact },
       f,
     ),
   fixed: ({ amount }, f) => t('A fixed amount of {amount}.', { amount: f.money(amount) }),
