@@ -96,7 +96,7 @@ describe('a group', () => {
     expect(rows).toEqual([]);
   });
 
-  it('shows a stranger nothing, whatever they send', async () => {
+  it('shows a stranger nothing at any endpoint', async () => {
     const { id, made, stranger, ana } = await app.makeGroup();
     const elsewhere = await (await app.makeGroup()).join('Ben');
     const mallory = await app.test.newUser();
