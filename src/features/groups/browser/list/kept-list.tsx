@@ -54,7 +54,7 @@ function KeptLine({ kept, onForget }: { kept: KeptGroup; onForget: () => void })
       action={
         group === 'closed' ? (
           <Button size="sm" variant="ghost" className="min-h-11" onClick={onForget}>
-            {tRich('Remove<hidden>: {name}</hidden>', hidden, { name })}
+            {tRich('Remove<hidden> {name}</hidden>', hidden, { name })}
           </Button>
         ) : null
       }
