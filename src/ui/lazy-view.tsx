@@ -1,18 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
 
-type LazyViewProps<Props> = {
+type LazyViewProps<Props extends object> = {
   readonly open: boolean;
   /** Must be a stable reference. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** Must be a stable reference. */
   readonly close: () => void;
+  /** Renders the view once it is loaded. */
+  readonly children: (View: ComponentType<Props>) => ReactNode;
 };
 
-/** A view that is loaded when first opened, and then stays; null until then. Reports a failed load. */
-export function useLazyView<Props>({ open, load, close }: LazyViewProps<Props>): ComponentType<Props> | null {
+/** A view that is loaded when first opened and then stays mounted; reports a failed load. */
+export function LazyView<Props extends object>({ open, load, close, children }: LazyViewProps<Props>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const wanted = open && View === null;
 
@@ -37,10 +39,5 @@ export function useLazyView<Props>({ open, load, close }: LazyViewProps<Props>):
     };
   }, [wanted, load, close]);
 
-  return View;
-}
-
-export function LazyView(props: LazyViewProps<object>) {
-  const View = useLazyView(props);
-  return View ? <View /> : null;
+  return View ? children(View) : null;
 }

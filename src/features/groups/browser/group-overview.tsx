@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { importAgain } from '#browser/import-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { useLazyView } from '#ui/lazy-view.tsx';
+import { LazyView } from '#ui/lazy-view.tsx';
 import type { GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { BalanceList } from './balances/balance-list.tsx';
 import { EntryFilters } from './entries/entry-filters.tsx';
@@ -32,8 +32,7 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record.id, record.revision, filter);
   const opened = useOpenedEntry(list.entries);
-  const FormDialog = useLazyView({ open: form.shown?.open === true, load: loadForm, close: form.close });
-  const EntryDialog = useLazyView({ open: opened.isOpen, load: loadEntry, close: opened.close });
+  const { shown } = form;
   const isFiltered = Object.values(filter).some(Boolean);
 
   function edit(entry: OpenedEntry) {
@@ -63,29 +62,37 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
           </section>
         </div>
       )}
-      {FormDialog && form.shown ? (
-        <FormDialog
-          record={record}
-          entries={list.entries}
-          task={form.shown.task}
-          open={form.shown.open}
-          onClose={form.close}
-          onSaved={() => {
-            form.markSaved();
-            reload();
-          }}
-        />
-      ) : null}
-      {EntryDialog && opened.entry ? (
-        <EntryDialog
-          record={record}
-          entry={opened.entry}
-          open={opened.isOpen}
-          onClose={opened.close}
-          onEdit={edit}
-          onChanged={reload}
-        />
-      ) : null}
+      <LazyView open={shown?.open === true} load={loadForm} close={form.close}>
+        {(FormDialog) =>
+          shown ? (
+            <FormDialog
+              record={record}
+              entries={list.entries}
+              task={shown.task}
+              open={shown.open}
+              onClose={form.close}
+              onSaved={() => {
+                form.markSaved();
+                reload();
+              }}
+            />
+          ) : null
+        }
+      </LazyView>
+      <LazyView open={opened.isOpen} load={loadEntry} close={opened.close}>
+        {(EntryDialog) =>
+          opened.entry ? (
+            <EntryDialog
+              record={record}
+              entry={opened.entry}
+              open={opened.isOpen}
+              onClose={opened.close}
+              onEdit={edit}
+              onChanged={reload}
+            />
+          ) : null
+        }
+      </LazyView>
     </>
   );
 }

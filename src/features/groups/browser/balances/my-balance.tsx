@@ -7,8 +7,8 @@ import { myStanding, type Standing } from './my-standing.ts';
 
 const tags: Tags = {
   b: (text) => <bdi>{text}</bdi>,
-  good: (text) => <strong className="figures font-display text-3xl text-good">{text}</strong>,
-  owed: (text) => <strong className="figures font-display text-3xl text-warn">{text}</strong>,
+  good: (text) => <strong className="figures font-display font-medium text-3xl text-good">{text}</strong>,
+  owed: (text) => <strong className="figures font-display font-medium text-3xl text-warn">{text}</strong>,
 };
 
 /** The reader's balance in one line for each currency. */

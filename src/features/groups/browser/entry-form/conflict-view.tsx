@@ -43,10 +43,10 @@ export function ConflictView({ record, mine, theirs, busy, onKeepMine, onKeepThe
             <th scope="col" className="w-1/4 py-2 pe-2 text-start font-medium text-ink-soft">
               <span className="sr-only">{t('Field')}</span>
             </th>
-            <th scope="col" className="py-2 pe-2 text-start font-medium">
+            <th scope="col" className="px-1 py-2 text-start font-medium">
               {t('Yours')}
             </th>
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="px-1 py-2 text-start font-medium">
               {t('In the group')}
             </th>
           </tr>
@@ -60,8 +60,8 @@ export function ConflictView({ record, mine, theirs, busy, onKeepMine, onKeepThe
                 <th scope="row" className="py-2 pe-2 text-start font-normal text-ink-soft">
                   {label}
                 </th>
-                <td className={`wrap-anywhere py-2 pe-2 ${mark}`}>{text}</td>
-                <td className={`wrap-anywhere py-2 ${mark}`}>{theirText}</td>
+                <td className={`wrap-anywhere px-1 py-2 ${mark}`}>{text}</td>
+                <td className={`wrap-anywhere px-1 py-2 ${mark}`}>{theirText}</td>
               </tr>
             );
           })}

@@ -140,7 +140,7 @@ export function EntryForm(props: EntryFormProps) {
         <FailureNotice failure={failure} />
         {errors.other ? <p className="text-bad">{errors.other}</p> : null}
       </div>
-      <div className="flex items-center gap-4">
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex items-center gap-4 border-line border-t bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button type="submit" className="min-w-32" busy={busy}>
           {busy ? t('Saving...') : edited ? t('Save') : t('Done')}
         </Button>
@@ -185,8 +185,13 @@ type PartProps = { summary: string; error: string | undefined; children: ReactNo
 
 /** A part of the form that shows its value, and opens on a press or an error. */
 function Part({ summary, error, children }: PartProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // Stays open once the error is mended.
+  useEffect(() => {
+    if (error && details.current) details.current.open = true;
+  }, [error]);
   return (
-    <Disclosure summary={summary} {...(error ? { open: true } : {})}>
+    <Disclosure ref={details} summary={summary}>
       {children}
       {error ? (
         <p role="alert" className="mt-2 text-bad text-sm">

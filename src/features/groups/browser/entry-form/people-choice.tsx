@@ -24,7 +24,7 @@ export function PeopleChoice({ legend, people, me, chosen, onToggle }: PeopleCho
             variant="outline"
             size="sm"
             aria-pressed={chosen.has(person.id)}
-            className="min-h-11 max-w-full rounded-full aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+            className="min-h-11 max-w-full aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
             onClick={() => onToggle(person.id)}
           >
             {chosen.has(person.id) ? <Check aria-hidden="true" /> : null}

@@ -64,7 +64,7 @@ function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment:
           <Button
             size="sm"
             className="min-h-11"
-            variant={isMine ? 'secondary' : 'ghost'}
+            variant={isMine ? 'secondary' : 'link'}
             aria-label={t('Record payment: {from} pays {to} {amount}', names)}
             onClick={() => onRecord(payment)}
           >
