@@ -26,7 +26,7 @@ export function GroupInvitation({ group, url, me, act, busy }: GroupInvitationPr
       </h2>
       <Card className="mt-3 grid justify-items-start gap-4 p-5 sm:grid-cols-[auto_1fr]">
         <QrCode text={url} label={t('QR code that opens the invitation')} />
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 content-start gap-3">
           <p className="text-ink-soft">
             {t('They scan this code or open the link, and choose their name. No account needed.')}
           </p>

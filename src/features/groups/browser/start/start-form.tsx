@@ -28,6 +28,9 @@ export function StartForm({ user }: StartFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
 
+  /** Typing ends a field's error. */
+  const mend = (field: keyof Faults) => setFaults(({ [field]: _mended, ...others }) => others);
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     const others = typedPeople(people, [me]);
@@ -55,7 +58,10 @@ export function StartForm({ user }: StartFormProps) {
           maxLength={groupLimits.nameLength}
           value={name}
           error={faults.name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            mend('name');
+          }}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -65,7 +71,10 @@ export function StartForm({ user }: StartFormProps) {
             maxLength={groupLimits.nameLength}
             value={me}
             error={faults.me}
-            onChange={({ target }) => setMe(target.value)}
+            onChange={({ target }) => {
+              setMe(target.value);
+              mend('me');
+            }}
           />
           <NativeSelect
             label={t('Currency')}
@@ -75,7 +84,16 @@ export function StartForm({ user }: StartFormProps) {
             onChange={({ target }) => isCurrency(target.value) && setCurrency(target.value)}
           />
         </div>
-        <PeopleField userId={user.id} known={[me]} text={people} error={faults.people} onChange={setPeople} />
+        <PeopleField
+          userId={user.id}
+          known={[me]}
+          text={people}
+          error={faults.people}
+          onChange={(text) => {
+            setPeople(text);
+            mend('people');
+          }}
+        />
         <div>
           <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
             {busy ? t('Starting...') : t('Start the group')}
