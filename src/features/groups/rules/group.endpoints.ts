@@ -8,6 +8,7 @@ import {
   entryQuery,
   eventPage,
   eventQuery,
+  followQuery,
   groupChange,
   groupRecord,
   invitation,
@@ -83,8 +84,8 @@ export const remove = {
 
 export const follow = {
   ...addresses.followAddress,
-  isOpen: true,
-  parameters,
+  ...member,
+  query: followQuery,
   summary: 'Learn at once that something in the group has changed',
   responses: { 200: { description: 'event: changed', type: 'text/event-stream' } },
   errors: gone,
@@ -129,7 +130,7 @@ export const removePerson = {
   ...addresses.removePersonAddress,
   ...member,
   summary: 'Leave the group, or as the owner remove somebody; their entries stay',
-  responses: { 200: group },
+  responses: { 200: group, 204: { description: 'You have left' } },
   errors: { ...writing, 409: 'The owner hands the group over first' },
 } as const satisfies Endpoint;
 

@@ -133,6 +133,8 @@ export const groupRecord = z.object({
   me: z.uuid(),
   /** The present invitation; null for readers. */
   invite_url: z.nullable(z.string()),
+  /** The event stream of the group, for a browser that can send no headers with it; works for a day or two. */
+  changes_url: z.string(),
   people: z.array(person),
   balances: z.array(balance),
 });
@@ -174,4 +176,10 @@ export const eventPage = z.object({ events: z.array(groupEvent), next: z.nullabl
 export const eventQuery = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   entry: z.optional(z.uuid()),
+});
+
+/** A browser's event stream sends no headers: `changes_url` has both instead of a key. */
+export const followQuery = z.object({
+  person: z.optional(z.uuid()),
+  ticket: z.optional(z.string().check(z.maxLength(50))),
 });

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { createCursor } from '#platform/http/key-cursor.ts';
+import type { EntryPage, EntryQuery } from '../rules/group.ts';
+import { entryColumns, toRecord } from './entry.store.ts';
+
+const perPage = 50;
+
+/** Along the index of the group's entries, from the cursor on; filters look at the group's rows only. */
+const pageSql = `
+  select ${entryColumns} from group_entry e
+  where e.group_id = $1 and e.deleted_at is null
+    and (e.day, e.created_at) <= ($2::date, $3::timestamptz)
+    and not (e.day = $2::date and e.created_at = $3::timestamptz and e.id <= $4::uuid)
+    and ($5::text is null or e.category = $5)
+    and ($6::uuid is null or exists (
+      select from group_part p where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $6))
+    and not exists (
+      select from unnest($7::text[]) word where position(word in lower(e.title || ' ' || e.note)) = 0)
+  order by e.day desc, e.created_at desc, e.id limit ${perPage + 1}`;
+
+const cursors = createCursor('group-entries', 2);
+/** Before the first entry. */
+const start = { day: '9999-12-31', createdAt: new Date('9999-12-31T00:00:00Z'), id: '0'.repeat(32) };
+
+type Row = Parameters<typeof toRecord>[0];
+
+function placeIn(cursor: string | undefined) {
+  const place = cursors.read(cursor);
+  if (!place) return start;
+  const [day = 0, createdAt = 0] = place.numbers;
+  const digits = String(day).padStart(8, '0');
+  return {
+    day: `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`,
+    createdAt: new Date(createdAt),
+    id: place.id,
+  };
+}
+
+export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;
+
+export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean): FindEntries {
+  return async (groupId, { cursor, search = '', category, person }) => {
+    const { day, createdAt, id } = placeIn(cursor);
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const values = [groupId, day, createdAt, id, category ?? null, person ?? null, words];
+    const { rows } = await pool.query<Row>({
+      ...(prepares ? { name: 'group-entries' } : {}),
+      text: pageSql,
+      values,
+    });
+    const page = cursors.toPage(
+      rows.map(toRecord),
+      perPage,
+      ({ date, created_at, id: last }) => ({
+        numbers: [Number(date.replaceAll('-', '')), Date.parse(created_at)],
+        id: last,
+      }),
+      (record) => record,
+    );
+    return { entries: page.items, next: page.next_cursor };
+  };
+}
