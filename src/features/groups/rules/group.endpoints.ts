@@ -8,6 +8,7 @@ import {
   entryQuery,
   eventPage,
   eventQuery,
+  exportedGroup,
   followQuery,
   groupChange,
   groupRecord,
@@ -209,7 +210,13 @@ export const exportGroup = {
   ...member,
   summary: 'The whole group as a file',
   query: z.object({ form: z._default(z.enum(['json', 'csv']), 'json') }),
-  responses: { 200: { description: 'The file', type: ['application/json', 'text/csv'] } },
+  responses: {
+    200: {
+      description: 'Everything as JSON, or the entries as CSV',
+      content: exportedGroup,
+      type: ['application/json', 'text/csv'],
+    },
+  },
   errors: gone,
 } as const satisfies Endpoint;
 

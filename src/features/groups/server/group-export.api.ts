@@ -20,7 +20,14 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
     const { form } = requireContent(endpoints.exportGroup.query, c.req.query());
     await countRequest(db, exportsPerPerson, acting.personId);
     // The file may be passed on: it has no address that lets somebody in.
-    const { me: _me, invite_url: _i, changes_url: _c, can_write: _w, ...group } = await recordFor(acting);
+    const {
+      me: _m,
+      invite_url: _i,
+      changes_url: _c,
+      can_write: _w,
+      entries: _e,
+      ...group
+    } = await recordFor(acting);
     c.header('content-type', form === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
     c.header('content-disposition', attachment(fileName([group.name, utcDay(now())], form)));
     c.header('cache-control', 'private, no-store');

@@ -11,7 +11,7 @@ const byteOrderMark = '\uFEFF';
 const entriesAtOnce = 20;
 const eventsAtOnce = 20;
 
-export type ExportedGroup = Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url' | 'can_write'>;
+export type ExportedGroup = Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url' | 'can_write' | 'entries'>;
 
 /** Entries that are not deleted, the newest first. */
 export async function* writeCsv(group: ExportedGroup, find: FindEntries): AsyncGenerator<string, void> {
