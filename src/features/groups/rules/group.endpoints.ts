@@ -31,6 +31,13 @@ const parameters = {
   personId: 'The id of a person in this group',
   entryId: 'The id of the entry',
   token: 'What the address of the invitation ends with',
+  category: 'Only entries of this category',
+  entry: 'Only the history of this entry',
+  before: 'Only changes before this revision',
+  version: 'The version of the entry that you have read',
+  form: 'json for everything, csv for the entries',
+  ticket: 'From changes_url of the group',
+  person: 'The id of a person in this group',
 } as const;
 const gone = { 404: 'No such group, or you are not in it' } as const;
 const writing = {
