@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
 import { entriesApi } from '#features/groups/server/entries.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
+import { groupExportApi } from '#features/groups/server/group-export.api.ts';
 import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
 import { peopleApi } from '#features/groups/server/people.api.ts';
@@ -34,5 +35,6 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', groupsApi(context))
     .route('/', groupInvitesApi(context))
     .route('/', peopleApi(context))
-    .route('/', entriesApi(context));
+    .route('/', entriesApi(context))
+    .route('/', groupExportApi(context));
 }

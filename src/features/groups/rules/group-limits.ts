@@ -4,6 +4,8 @@ export const groupLimits = {
   entries: 20_000,
   /** Groups of one account. */
   groups: 200,
+  /** After the last account in a group is deleted, the group ends. */
+  daysWithoutAccount: 30,
   nameLength: 60,
   titleLength: 120,
   noteLength: 2000,

@@ -8,6 +8,7 @@ import {
   entryQuery,
   eventPage,
   eventQuery,
+  exportedGroup,
   followQuery,
   groupChange,
   groupRecord,
@@ -30,6 +31,13 @@ const parameters = {
   personId: 'The id of a person in this group',
   entryId: 'The id of the entry',
   token: 'What the address of the invitation ends with',
+  category: 'Only entries of this category',
+  entry: 'Only the history of this entry',
+  before: 'Only changes before this revision',
+  version: 'The version of the entry that you have read',
+  form: 'json for everything, csv for the entries',
+  ticket: 'From changes_url of the group',
+  person: 'The id of a person in this group',
 } as const;
 const gone = { 404: 'No such group, or you are not in it' } as const;
 const writing = {
@@ -209,7 +217,13 @@ export const exportGroup = {
   ...member,
   summary: 'The whole group as a file',
   query: z.object({ form: z._default(z.enum(['json', 'csv']), 'json') }),
-  responses: { 200: { description: 'The file', type: ['application/json', 'text/csv'] } },
+  responses: {
+    200: {
+      description: 'Everything as JSON, or the entries as CSV',
+      content: exportedGroup,
+      type: ['application/json', 'text/csv'],
+    },
+  },
   errors: gone,
 } as const satisfies Endpoint;
 

@@ -188,3 +188,19 @@ export const followQuery = z.object({
   person: z.optional(z.uuid()),
   ticket: z.optional(z.string().check(z.maxLength(50))),
 });
+
+const {
+  me: _me,
+  invite_url: _inviteUrl,
+  changes_url: _changesUrl,
+  can_write: _canWrite,
+  ...lasting
+} = groupRecord.def.shape;
+
+/** A group in a file that may be passed on: nothing in it lets anybody in. */
+export const exportedGroup = z.object({
+  ...lasting,
+  /** With deleted ones. */
+  entries: z.array(openedEntry),
+  events: z.array(groupEvent),
+});

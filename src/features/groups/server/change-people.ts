@@ -5,8 +5,9 @@ import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { PersonChange } from '../rules/group.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import type { Happened, LockedGroup, PersonRow } from './group.store.ts';
+import { type Happened, type LockedGroup, type PersonRow, requireAccount } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
+import { handOver } from './hand-over.ts';
 import * as store from './person.store.ts';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -96,10 +97,14 @@ export async function attachAccount(
   group: LockedGroup,
   me: PersonRow,
   userId: string,
+  now: Date,
 ): Promise<Happened> {
   const isElsewhere = [...group.people.values()].some((person) => person.userId === userId);
   if (me.userId !== null || isElsewhere) throw new Problem('conflict', { reason: 'attached' });
+  await requireAccount(tx, userId);
   await store.updatePerson(tx, group.id, me.id, { userId });
+  // A group that would have ended, because nobody in it had an account, goes on.
+  await handOver(tx, [group.id], now);
   return { kind: 'account-attached', after: { id: me.id, name: me.name } };
 }
 

@@ -56,6 +56,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
   return {
     ...dependencies,
     findActor,
+    recordFor,
     findEntries: createFindEntries(pool, prepares),
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     changeGroup: createChangeGroup(dependencies),

@@ -81,7 +81,7 @@ export function groupInvitesApi(context: GroupContext) {
     if ((await countGroupsOf(db, userId)) >= groupLimits.groups) {
       throw new Problem('limit-reached', { max: groupLimits.groups, of: 'groups' });
     }
-    await changeGroup(acting, (tx, group, me) => attachAccount(tx, group, me, userId));
+    await changeGroup(acting, (tx, group, me) => attachAccount(tx, group, me, userId, now()));
     return await answer(c, acting);
   });
 

@@ -86,7 +86,16 @@ export type NewGroup = Readonly<{
   others: readonly Readonly<{ id: string; name: string }>[];
 }>;
 
+/** Refuses an account that is being deleted: its groups have been handed over. Held until the end of the transaction. */
+export async function requireAccount(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select id from "user" where id = ${userId} and deleted_at is null for key share`,
+  );
+  if (rows.length === 0) throw new Problem('not-signed-in');
+}
+
 export async function insertGroup(tx: Tx, { group, owner, others }: NewGroup): Promise<void> {
+  await requireAccount(tx, owner.userId);
   const [groupId, at] = [group.id, group.createdAt];
   await tx.insert(moneyGroup).values({ ...group, revision: 1 });
   await tx

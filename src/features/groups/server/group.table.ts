@@ -131,6 +131,7 @@ export const groupEntry = pgTable(
     index('group_entry_newest')
       .on(table.groupId, table.day.desc(), table.createdAt.desc(), table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('group_entry_by_person').on(table.groupId, table.byPerson),
     uniqueIndex('group_entry_import')
       .on(table.groupId, table.importKey)
       .where(sql`${table.importKey} is not null`),
@@ -188,6 +189,7 @@ export const groupBalance = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.currency, table.personId] }),
+    index('group_balance_person').on(table.groupId, table.personId),
     foreignKey({
       name: 'group_balance_of_person',
       columns: [table.groupId, table.personId],
