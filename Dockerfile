@@ -14,6 +14,7 @@ COPY scripts/node-runtime ./scripts/node-runtime
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /app/build ./build
 COPY --from=build /app/drizzle ./drizzle
+COPY --from=build /app/languages ./languages
 COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/stripe-setup.ts ./scripts/
 COPY --from=build /app/src ./src
 RUN install -d -o node -g node -m 0700 /data compiled

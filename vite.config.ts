@@ -107,9 +107,10 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   server: { proxy: devProxy(api) },
   resolve: { alias: { 'react-style-singleton': join(source, 'ui/adopted-styles.ts') } },
   build: isSsrBuild
-    ? {}
+    ? { rolldownOptions: { output: { codeSplitting: false } } }
     : {
         manifest: true,
+        reportCompressedSize: false,
         rolldownOptions: {
           output: { codeSplitting: { groups } },
         },

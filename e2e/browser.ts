@@ -89,9 +89,11 @@ export function forgive(complaints: string[], pattern: RegExp): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Waits until the page is hydrated. */
+/** Waits until the page is hydrated. Playwright's default would make the page draw every frame meanwhile. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
+    polling: 20,
+  });
 }
 
 export async function open(page: Page, path: string): Promise<void> {

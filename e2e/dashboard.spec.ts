@@ -174,7 +174,11 @@ test('weeks that fail to load are not shown as idle', async ({ page, complaints 
 test('axe finds nothing on the pages of saved work, which fit a phone however long the names', async ({
   page,
 }) => {
-  const { email } = await admitted(page);
+  const { id, email } = await admitted(page);
+  // Otherwise the prompt hides the page behind it after two seconds.
+  await page.evaluate((user) => {
+    sessionStorage.setItem('fairsplit.once.upgrade-prompt', JSON.stringify(user));
+  }, id);
   await saveMany(page, 20);
   await saveCommission(page, 'Robin');
   await saveTemplate(page, 'Quarter end', 'Robin');

@@ -1,14 +1,14 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { offeredLanguages } from '#kernel/language/languages.ts';
+import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
 import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
-import { writeLanguages } from './build/write-languages.ts';
+import { type MarkedBuild, setMarkedAside } from './build/write-languages.ts';
 import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,6 +35,20 @@ async function run(tool: string, args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`${tool} ${args.join(' ')} failed.\n${output}`);
 }
 
+/** Divides the languages among as many processes as there are processors. */
+function shared(languages: readonly Language[]): Language[][] {
+  const processes = Math.min(availableParallelism(), languages.length);
+  return Array.from({ length: processes }, (_, n) =>
+    languages.filter((_one, index) => index % processes === n),
+  );
+}
+
+/** In a process with much room for young objects: it makes little else, and would spend a tenth of its time on them. */
+function prerender(folders: MarkedBuild, languages: readonly Language[]): Promise<void> {
+  const script = ['--max-semi-space-size=64', 'scripts/build/prerender.ts'];
+  return run('node', [...script, JSON.stringify(folders), JSON.stringify(languages)]);
+}
+
 /** Builds in a temporary folder and renames it, so that no half-built site is ever served. */
 async function build(): Promise<void> {
   const started = performance.now();
@@ -43,22 +57,20 @@ async function build(): Promise<void> {
   const staging = `build/next-${process.pid}`;
   const site = join(root, staging, 'client');
   try {
-    const bundle = join(staging, 'prerender');
+    const folders = {
+      site,
+      marked: join(root, staging, 'marked'),
+      prerenderer: join(root, staging, 'prerender'),
+    };
     const server = join(root, staging, 'server');
     await Promise.all([
       run('vite', ['build', '--outDir', site]),
-      run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', bundle]),
+      run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', folders.prerenderer]),
       bundleServer(server),
     ]);
-    const scripts = writeLanguages(site, join(root, bundle), offeredLanguages);
+    setMarkedAside(folders);
     copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
-    const processes = Math.min(availableParallelism(), scripts.length);
-    await Promise.all(
-      Array.from({ length: processes }, (_, n) => {
-        const own = scripts.filter((_language, index) => index % processes === n);
-        return run('node', ['scripts/build/prerender.ts', site, JSON.stringify(own)]);
-      }),
-    );
+    await Promise.all(shared(offeredLanguages).map((languages) => prerender(folders, languages)));
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
     const light = readPalette(theme, ':root');

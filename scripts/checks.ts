@@ -22,14 +22,15 @@ function types(name: string, project: string): Step {
   return check(`${name} (tsc)`, 'tsc', args);
 }
 
-const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
+export const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
   runTool('vitest', vitest('unit', report)),
 );
 export const serviceTests = testRun('tests with database and processes (vitest)', 'services', (report) =>
-  runTool('vitest', [...vitest('services', report), '--retry=1'], { isLowPriority: true }),
+  runTool('vitest', [...vitest('services', report), '--retry=1'], { niceness: 10 }),
 );
 
-export const lanes: readonly (readonly Step[])[] = [
+/** Of the source files. */
+export const sourceChecks: readonly (readonly Step[])[] = [
   [
     types('types', 'tsconfig.json'),
     types('types of pure files, without DOM and Node', 'tsconfig.pure.json'),
@@ -44,5 +45,7 @@ export const lanes: readonly (readonly Step[])[] = [
     // recheck's JavaScript backend, since the faster ones are not available on every platform.
     check('linear patterns (recheck)', 'node', ['scripts/patterns.ts'], { env: { RECHECK_BACKEND: 'pure' } }),
   ],
-  [unitTests, audit, pageBytes, languageCheck],
 ];
+
+/** Of installed packages, the last build and translations. */
+export const otherChecks: readonly Step[] = [audit, pageBytes, languageCheck];

@@ -11,16 +11,18 @@ export type ToolOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Prints the tool's output immediately instead of collecting it. */
   readonly stream?: boolean;
-  /** Runs the tool and its children with low priority. */
-  readonly isLowPriority?: boolean;
+  /** Of the tool and its children; a higher one leaves the processors to others. */
+  readonly niceness?: number | undefined;
 };
 
 /** Setting the priority later would not reach threads that are already running. */
-function withLowPriority(
+function withNiceness(
+  niceness: number,
   command: string,
   args: readonly string[],
 ): [command: string, args: readonly string[]] {
-  return process.platform === 'win32' ? [command, args] : ['nice', ['-n', '10', command, ...args]];
+  const isUsual = niceness === 0 || process.platform === 'win32';
+  return isUsual ? [command, args] : ['nice', ['-n', String(niceness), command, ...args]];
 }
 
 async function exitOf(child: ChildProcess): Promise<number> {
@@ -33,11 +35,11 @@ async function exitOf(child: ChildProcess): Promise<number> {
 export async function runTool(
   name: string,
   args: readonly string[],
-  { cwd = root, env = {}, stream = false, isLowPriority = false }: ToolOptions = {},
+  { cwd = root, env = {}, stream = false, niceness = 0 }: ToolOptions = {},
 ): Promise<ToolResult> {
   const started = performance.now();
   const tool = resolve(root, 'node_modules/.bin', name);
-  const child = spawn(...(isLowPriority ? withLowPriority(tool, args) : ([tool, args] as const)), {
+  const child = spawn(...withNiceness(niceness, tool, args), {
     cwd,
     env: { ...process.env, ...env },
     stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

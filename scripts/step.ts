@@ -4,14 +4,14 @@ import { runTool, type ToolOptions, type ToolResult } from './run-tool.ts';
 import { type Counts, type ReportKind, readCounts } from './test-report.ts';
 
 export type Outcome = Counts & { readonly output: string; readonly seconds: number };
-export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+export type Step = { readonly name: string; readonly run: (niceness?: number) => Promise<Outcome> };
 
 /** A check counts as one test. */
 export function check(name: string, tool: string, args: readonly string[], options: ToolOptions = {}): Step {
   return {
     name,
-    run: async () => {
-      const result = await runTool(tool, args, options);
+    run: async (niceness) => {
+      const result = await runTool(tool, args, { niceness, ...options });
       const counts = result.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       return { ...result, ...counts };
     },
@@ -32,8 +32,8 @@ export function testRun(name: string, kind: ReportKind, run: (report: string) =>
 }
 
 /** Prints one line per step, and the output only on failure. */
-export async function runStep(step: Step): Promise<Outcome> {
-  const outcome = await step.run();
+export async function runStep(step: Step, niceness?: number): Promise<Outcome> {
+  const outcome = await step.run(niceness);
   const { passed, failed, seconds, output, secondAttempts = [] } = outcome;
   const tests = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
   console.log(
@@ -45,11 +45,11 @@ export async function runStep(step: Step): Promise<Outcome> {
 }
 
 /** Steps of a lane run one after another; lanes run in parallel. */
-export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
+export async function runLanes(lanes: readonly (readonly Step[])[], niceness?: number): Promise<Outcome[]> {
   const outcomes = await Promise.all(
     lanes.map(async (lane) => {
       const results: Outcome[] = [];
-      for (const step of lane) results.push(await runStep(step));
+      for (const step of lane) results.push(await runStep(step, niceness));
       return results;
     }),
   );

@@ -1,4 +1,4 @@
-import { lanes, serviceTests } from './checks.ts';
+import { otherChecks, serviceTests, sourceChecks, unitTests } from './checks.ts';
 import { requireChromium } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { runTool } from './run-tool.ts';
@@ -23,7 +23,7 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
 });
 
 const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts'], {
-  isLowPriority: true,
+  niceness: 10,
 });
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 
@@ -34,9 +34,10 @@ if (inMemory) process.env.TMPDIR = inMemory;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const started = performance.now();
-const [firstLane = [], ...otherLanes] = lanes;
-const outcomes: Outcome[] = await runLanes([[build, ...firstLane], ...otherLanes]);
-const isBuilt = outcomes[0]?.failed === 0;
+// No check waits or can time out: they run when the tests leave a processor idle.
+const checksInBackground = runLanes(sourceChecks, 19);
+const [built, unit] = await Promise.all([runStep(build), runStep(unitTests)]);
+const outcomes: Outcome[] = [built, unit, ...(await runLanes([otherChecks]))];
 // Fault tests mostly wait. The others run with low priority, so that servers under test respond in time.
 const [described, served, beside] = await Promise.all([
   runStep(apiTools),
@@ -46,7 +47,8 @@ const [described, served, beside] = await Promise.all([
 // A failure caused by load passes when run alone.
 const broken = beside.failed === 0 ? beside : await runStep(faults);
 outcomes.push(described, served, broken);
-if (isBuilt) outcomes.push(await runStep(browserTests));
+if (built.failed === 0) outcomes.push(await runStep(browserTests));
+outcomes.push(...(await checksInBackground));
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

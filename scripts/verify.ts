@@ -1,8 +1,8 @@
-import { lanes } from './checks.ts';
+import { otherChecks, sourceChecks, unitTests } from './checks.ts';
 import { runLanes } from './step.ts';
 
 const started = performance.now();
-const outcomes = await runLanes(lanes);
+const outcomes = await runLanes([...sourceChecks, [unitTests, ...otherChecks]]);
 const failed = outcomes.filter((outcome) => outcome.failed > 0).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliSettings } from '#platform/http/brotli-settings.ts';
 
 const compressible = new Set([
   '.css',
@@ -25,7 +26,7 @@ type Level = Readonly<{ quality: number; onlyBrotli: boolean }>;
 const inOtherLanguage = /^(~?[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/)/;
 
 /** Quickly, since the server makes the variants of such a file when somebody asks for it. */
-const otherLanguage: Level = { quality: 4, onlyBrotli: true };
+const otherLanguage: Level = { quality: 2, onlyBrotli: true };
 const english: Level = { quality: constants.BROTLI_MAX_QUALITY, onlyBrotli: false };
 /** A server with another address than the site's own compresses pages again, so the highest level would be wasted. */
 const englishPage: Level = { ...english, quality: 9 };
@@ -33,11 +34,8 @@ const englishPage: Level = { ...english, quality: 9 };
 async function compress(file: string, { quality, onlyBrotli }: Level): Promise<void> {
   const body = await readFile(file);
   if (body.byteLength < smallestWorth && !onlyBrotli) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: body.byteLength > largest ? 9 : quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  const brotli = await promisify(brotliCompress)(body, { params });
+  const settings = brotliSettings(body.byteLength, body.byteLength > largest ? 9 : quality);
+  const brotli = await promisify(brotliCompress)(body, settings);
   if (onlyBrotli) {
     await writeFile(`${file}.br`, brotli);
     await rm(file);

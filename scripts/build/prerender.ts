@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
-import { directionOf } from '#kernel/language/languages.ts';
+import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';
-import type { LanguageScripts } from './write-languages.ts';
+import { type LanguageScripts, type MarkedBuild, writeLanguage } from './write-languages.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
@@ -89,6 +89,8 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
   await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 
-const [site = '', languages = '[]'] = process.argv.slice(2);
-// Safe cast: written by scripts/build.ts.
-for (const scripts of JSON.parse(languages) as LanguageScripts[]) await prerenderSite(resolve(site), scripts);
+const [folders = '', languages = ''] = process.argv.slice(2);
+// Safe casts: scripts/build.ts wrote them.
+const build = JSON.parse(folders) as MarkedBuild;
+for (const language of JSON.parse(languages) as Language[])
+  await prerenderSite(build.site, writeLanguage(build, language));

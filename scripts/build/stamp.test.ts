@@ -9,6 +9,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'));
   mkdirSync(join(root, 'src/ui'), { recursive: true });
   mkdirSync(join(root, 'build'));
+  mkdirSync(join(root, 'languages'));
   writeFileSync(join(root, 'src/ui/button.tsx'), 'one');
   writeFileSync(join(root, 'package-lock.json'), '{}');
 });
@@ -25,6 +26,7 @@ it('a build without a stamp does not count', () => {
 it.each([
   ['a changed file', 'src/ui/button.tsx'],
   ['a new file', 'src/ui/card.tsx'],
+  ['a translation', 'languages/de.po'],
   ['another dependency', 'package-lock.json'],
   ['a configuration that was not there', 'vite.config.ts'],
 ])('%s makes the build stale', (_, file) => {

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 const sources = [
   'src',
   'public',
+  'languages',
   'scripts/build.ts',
   'scripts/build',
+  'scripts/languages',
   'package.json',
   'package-lock.json',
   'index.html',

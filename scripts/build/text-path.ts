@@ -1,3 +1,4 @@
+import type { Glyph } from 'fontkit';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
 import type { FontRole } from '#platform/pdf/pdf-fonts.ts';
 import { glyphRuns } from '#platform/pdf/pdf-fonts.ts';
@@ -7,23 +8,37 @@ type LinePath = Readonly<{ d: string; width: number }>;
 
 type TextStyle = Readonly<{ role: FontRole; size: number; language: Language }>;
 
-/** Text as outlines: no renderer has to know the fonts, and Arabic is ordered and joined. */
-export function linePath(text: string, { role, size, language }: TextStyle): LinePath {
+type PlacedGlyph = Readonly<{ glyph: Glyph; scale: number; x: number; y: number }>;
+
+/** No renderer has to know the fonts, and Arabic is ordered and joined. */
+function layOut(text: string, { role, size, language }: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
   let width = 0;
-  let d = '';
+  const placed: PlacedGlyph[] = [];
   for (const { font, text: piece } of glyphRuns(role, text, directionOf(language))) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(piece);
     for (const [n, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[n] ?? {};
-      d += glyph.path
-        .scale(scale, -scale)
-        .translate(width + xOffset * scale, -yOffset * scale)
-        .toSVG();
+      placed.push({ glyph, scale, x: width + xOffset * scale, y: -yOffset * scale });
       width += xAdvance * scale;
     }
   }
-  return { d, width };
+  return { glyphs: placed, width };
+}
+
+/** Every picture has the brand's name and the tagline. */
+const drawn = new Map<string, LinePath>();
+
+/** Text as outlines. */
+export function linePath(text: string, style: TextStyle): LinePath {
+  const key = JSON.stringify([text, style]);
+  const known = drawn.get(key);
+  if (known) return known;
+  const { glyphs, width } = layOut(text, style);
+  const d = glyphs.map(({ glyph, scale, x, y }) => glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG());
+  const path = { d: d.join(''), width };
+  drawn.set(key, path);
+  return path;
 }
 
 /** Places where a line may break: after spaces, and between Japanese words. */
@@ -58,7 +73,7 @@ export function balancedLines(text: string, style: TextStyle, width: number): Li
   // The search for the width asks for the same lines again and again.
   const widths = new Map<string, number>();
   const widthOf = (line: string) => {
-    const width = widths.get(line) ?? linePath(line, style).width;
+    const width = widths.get(line) ?? layOut(line, style).width;
     widths.set(line, width);
     return width;
   };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#kernel/language/languages.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
-import { sentencesInCode } from '../languages/sentences-in-code.ts';
-import { markOf } from './mark-sentences.ts';
+import { markedSentences, markOf, readMarked } from './mark-sentences.ts';
 
 const mark = /(["'`]?)(__msg_[0-9a-f]{12}__)/g;
 /** Stands in src/kernel/language/t.ts. */
@@ -49,34 +48,40 @@ function writeScripts(folder: string, scripts: readonly Script[]): void {
   }
 }
 
+/** Folders of the build: the site, its scripts with marks, and the prerenderer with marks. */
+export type MarkedBuild = Readonly<{ site: string; marked: string; prerenderer: string }>;
+
+/** Moves the scripts with marks out of the site, so that several processes can write languages. */
+export function setMarkedAside({ site, marked }: MarkedBuild): void {
+  const assets = join(site, 'assets');
+  mkdirSync(marked);
+  for (const { name, code } of readScripts(assets)) {
+    if (code.includes('__msg_') || code.includes(languageMark))
+      renameSync(join(assets, name), join(marked, name));
+  }
+  renameSync(join(site, markedSentences), join(marked, markedSentences));
+}
+
 /** The folder of the site's scripts in one language, and of the prerenderer's. */
 export type LanguageScripts = Readonly<{ language: Language; site: string; prerenderer: string }>;
 
 /**
- * Writes the scripts of each language. English replaces the marked scripts; another language has a folder whose name
- * changes with its content, so that browsers may cache it for good. It holds the scripts with sentences: the server
- * answers for the others with the English ones.
+ * Writes the scripts of a language. Another language than English has a folder whose name changes with its content, so
+ * that browsers may cache it for good. It holds the scripts with sentences: the server answers for the others with the
+ * English ones.
  */
-export function writeLanguages(
-  site: string,
-  prerenderer: string,
-  languages: readonly Language[],
-): LanguageScripts[] {
-  const served = readScripts(join(site, 'assets')).filter(
-    ({ code }) => code.includes('__msg_') || code.includes(languageMark),
-  );
-  const rendering = readScripts(prerenderer);
-  const keys = sentencesInCode().sentences.map(({ key }) => key);
-  return languages.map((language) => {
-    const translate = translator(language, keys);
-    const scripts = served.map(translate);
-    const hash = createHash('sha256');
-    for (const { code } of scripts) hash.update(code);
-    const name = `${language.toLowerCase()}-${hash.digest('hex').slice(0, 8)}`;
-    const folder = language === 'en' ? '/assets' : `/assets/${name}`;
-    writeScripts(join(site, folder), scripts);
-    const own = language === 'en' ? prerenderer : `${prerenderer}-${name}`;
-    writeScripts(own, rendering.map(translate));
-    return { language, site: folder, prerenderer: own };
-  });
+export function writeLanguage(
+  { site, marked, prerenderer }: MarkedBuild,
+  language: Language,
+): LanguageScripts {
+  const translate = translator(language, [...readMarked(marked), ...readMarked(prerenderer)]);
+  const scripts = readScripts(marked).map(translate);
+  const hash = createHash('sha256');
+  for (const { code } of scripts) hash.update(code);
+  const name = `${language.toLowerCase()}-${hash.digest('hex').slice(0, 8)}`;
+  const folder = language === 'en' ? '/assets' : `/assets/${name}`;
+  writeScripts(join(site, folder), scripts);
+  const own = `${prerenderer}-${name}`;
+  writeScripts(own, readScripts(prerenderer).map(translate));
+  return { language, site: folder, prerenderer: own };
 }

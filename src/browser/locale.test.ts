@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
-import { browserLocale } from './locale.ts';
+import { cents } from '#kernel/cents.ts';
+import { usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { speak, t, writeCountsIn } from '#kernel/language/t.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { browserLocale, chooseLocale, currentLocale } from './locale.ts';
 
 afterEach(() => {
+  chooseLocale(null);
+  writeCountsIn(undefined);
   speak(() => ({ language: 'en' }));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -24,10 +30,22 @@ describe('the locale of the browser', () => {
     [['en-US'], 'de', 'de'],
     [['pt-PT'], 'pt-BR', 'pt-PT'],
     [[], 'ja', 'ja'],
+    [['ar-AE'], 'ar', 'ar-AE'],
+    [['ar-EG', 'ar-MA'], 'ar', 'ar-MA'],
+    [['ar-SA'], 'ar', 'ar'],
   ] as const)('of %j on a page in %s is %s', (languages, language, locale) => {
     vi.stubGlobal('navigator', { languages });
     speak(() => ({ language }));
     expect(browserLocale()).toBe(locale);
+  });
+
+  it.each(['ar', 'ar-EG', 'ar-AE'] as const)('%s has one kind of digits in amounts and counts', (tag) => {
+    speak(() => ({ language: 'ar' }));
+    chooseLocale(tag as Locale);
+    const locale = currentLocale();
+    const amount = formatsFor(usd, locale).money(cents(1200));
+    const digits = new Set(`${amount} ${t('{n}: {n, plural, other {#}}', { n: 12 })}`.match(/\p{Nd}/gu));
+    expect(digits).toEqual(new Set(tag === 'ar-EG' ? ['١', '٢', '٠'] : ['1', '2', '0']));
   });
 
   it('is found without Intl for most visitors, since its first use is slow', () => {

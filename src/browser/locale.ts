@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { languageOf } from '#kernel/language/languages.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { spokenLanguage, writeCountsIn } from '#kernel/language/t.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { createListeners } from '#ui/listeners.ts';
 import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
@@ -11,7 +11,7 @@ let remembered: Locale | undefined;
 
 /** The locale chosen in the settings, else that of the language and the browser. */
 export function currentLocale(): Locale {
-  remembered ??= chosenLocale() ?? browserLocale();
+  remembered ??= withCounts(chosenLocale() ?? browserLocale());
   return remembered;
 }
 
@@ -31,16 +31,27 @@ export function browserLocale(): Locale {
   // Stops at the first match: using `Intl` takes a slow phone 0.1 s.
   for (const tag of asked) {
     const locale = localeOf(tag);
-    if (locale !== undefined) return locale;
+    if (locale !== undefined && (language !== 'ar' || hasDigitsOfPages(locale))) return locale;
   }
   return spokenLocale();
+}
+
+/** Arabic pages are built with the digits of the language: with those of Egypt beside them, there would be two kinds. */
+function hasDigitsOfPages(locale: Locale): boolean {
+  return new Intl.NumberFormat(locale).resolvedOptions().numberingSystem === 'latn';
+}
+
+/** In Arabic the chosen region decides the digits, of counts in sentences as of amounts. */
+function withCounts(locale: Locale): Locale {
+  if (spokenLanguage() === 'ar') writeCountsIn(languageOf(locale) === 'ar' ? locale : undefined);
+  return locale;
 }
 
 /** Null resets to the browser's locale. */
 export function chooseLocale(locale: Locale | null): void {
   if (locale === null) removeStored(localeKey);
   else writeStored(localeKey, locale);
-  remembered = locale ?? undefined;
+  remembered = locale ? withCounts(locale) : undefined;
   tell();
 }
 

@@ -17,7 +17,7 @@ const german = new Map([
   ['{field} can have at most {max} characters', '{field} darf höchstens {max} Zeichen haben'],
   ['The total bill amount', 'Der Rechnungsbetrag'],
   ['A name', 'Ein Name'],
-  ['Pays {to} {amount}.', 'Zahlt {amount} an {to}.'],
+  ['{amount} goes to {to}.', '{amount} gehen an {to}.'],
   ['{part} of {parts} parts', 'von {parts} Teilen {part}'],
   ['Unnamed', 'Ohne Namen'],
 ]);
@@ -61,9 +61,9 @@ test('a field is refused in the language that is spoken when it is read, with th
 
 test('a step is a sentence of the language, with the amounts where it puts them', () => {
   const step = { step: 'bill-transfer', to: 'Ben', amount: cents(1250) };
-  expect(sentencesOf([step], euros).map(plain)).toEqual(['Pays Ben 12,50 €.']);
+  expect(sentencesOf([step], euros).map(plain)).toEqual(['12,50 € goes to Ben.']);
   speakGerman();
-  expect(sentencesOf([step], euros).map(plain)).toEqual(['Zahlt 12,50 € an Ben.']);
+  expect(sentencesOf([step], euros).map(plain)).toEqual(['12,50 € gehen an Ben.']);
 });
 
 test('a stored phrase is spoken for its reader, and its numbers wait for the locale', () => {
@@ -100,16 +100,16 @@ test('a stored part has texts for the release before, and is spoken anew for its
     name: 'Ana',
     amount: cents(1250),
     share: null,
-    detail: { say: 'Pays {to} {amount}.', values: { to: 'Ben', amount: { money: cents(1250) } } },
+    detail: { say: '{amount} goes to {to}.', values: { to: 'Ben', amount: { money: cents(1250) } } },
     figures: [[{ say: 'A name' }, 'Ana']],
     explanation: [],
   };
   const stored = toStored(part);
-  expect(stored.detail).toEqual(['Pays Ben ', { money: 1250 }, '.']);
+  expect(stored.detail).toEqual([{ money: 1250 }, ' goes to Ben.']);
   expect(stored.figures).toEqual([['A name', 'Ana']]);
   speakGerman();
   const opened = spokenPart(openStored(stored));
-  expect(plain(phraseText(opened.detail, euros))).toBe('Zahlt 12,50 € an Ben.');
+  expect(plain(phraseText(opened.detail, euros))).toBe('12,50 € gehen an Ben.');
   expect(opened.figures).toEqual([['Ein Name', 'Ana']]);
   expect(openStored({ ...part, detail: 'as an earlier release stored it' }).detail).toBe(
     'as an earlier release stored it',

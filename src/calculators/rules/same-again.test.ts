@@ -147,7 +147,7 @@ it('says what became of the name', () => {
   expect(['Acme site November', 'Acme site', '17 November', ''].map(noteOf)).toEqual([
     'The name is now “Acme site December”.',
     'The name is still “Acme site”.',
-    'The name was cleared, because it has a date.',
+    'Give this one a new name.',
     'Everything else was kept.',
   ]);
 });

@@ -51,7 +51,8 @@ export function againNote(rule: Pick<Again, 'note' | 'datedNames'>, before: unkn
 
 function nameNote(before: string, after: string): string {
   if (before === '') return '';
-  if (after === '') return t('The name was cleared, because it has a date.');
+  if (after === '')
+    return t('The old name “{name}” was left out. Give this one a new name.', { name: before });
   return before === after
     ? t('The name is still “{name}”.', { name: after })
     : t('The name is now “{name}”.', { name: after });

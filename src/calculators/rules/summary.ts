@@ -23,6 +23,8 @@ export type Part = {
   readonly pays?: readonly Payment[];
   /** Payments to this person, if the result names payers. */
   readonly gets?: readonly Receipt[];
+  /** On a link with payments: these so far, written in place of the payments at the end of `figures`. */
+  readonly settled?: readonly Figure[];
 };
 
 export type Payment = { readonly to: string; readonly amount: Cents };
@@ -76,9 +78,20 @@ export function splitFigures(part: Part) {
   };
 }
 
+/** The figures of a part for a file. */
+export function writtenFigures(part: Part): readonly Figure[] {
+  return part.settled ? [...splitFigures(part).lines, ...part.settled] : part.figures;
+}
+
 /** For a part that is sent to its reader: sentences in the language that is spoken here, numbers still open. */
 export function spokenPart(part: Part): Part {
-  return { ...part, detail: spokenPhrase(part.detail), figures: part.figures.map(spokenFigure) };
+  const { detail, figures, settled } = part;
+  return {
+    ...part,
+    detail: spokenPhrase(detail),
+    figures: figures.map(spokenFigure),
+    ...(settled && { settled: settled.map(spokenFigure) }),
+  };
 }
 
 export function spokenFigure([label, value]: Figure) {

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import { type Language, languageOf } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
 import { messageOf, sentenceKey } from './sentence-key.ts';
@@ -19,6 +20,13 @@ export function speak(source: () => Spoken): void {
   spoken = source;
 }
 
+let countsIn: Locale | undefined;
+
+/** Numbers in sentences are written as this locale of the language does, else as the language does. */
+export function writeCountsIn(locale: Locale | undefined): void {
+  countsIn = locale;
+}
+
 export function spokenLanguage(): Language {
   return spoken().language;
 }
@@ -30,13 +38,17 @@ export function spokenLanguage(): Language {
  */
 export function t(message: string, values: MessageValues = {}, context?: string): string {
   const { language, sentences } = spoken();
-  return messageText(sentences?.get(sentenceKey(message, context)) ?? messageOf(message), values, language);
+  return messageText(
+    sentences?.get(sentenceKey(message, context)) ?? messageOf(message),
+    values,
+    countsIn ?? language,
+  );
 }
 
 /** A sentence with `<tags>`, in pieces; `ui/rich-text.tsx` draws them. */
 export function tPieces(message: string, values: MessageValues = {}): readonly MessagePiece[] {
   const { language, sentences } = spoken();
-  return messagePieces(sentences?.get(message) ?? message, values, language);
+  return messagePieces(sentences?.get(message) ?? message, values, countsIn ?? language);
 }
 
 /** Marks a sentence for the catalogues that `t` writes later, where the reader is known. Only `t` can read the result. */

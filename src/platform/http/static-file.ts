@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
+import { brotliSettings } from './brotli-settings.ts';
 import { contentPolicy, readerPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
 import type { OutsideSources } from './outside-sources.ts';
@@ -72,7 +73,7 @@ function withOwnAddress(path: string, body: Body, appUrl: string | undefined): B
 }
 
 const brotli = (body: Body, quality: number) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  brotliCompressSync(body, brotliSettings(body.byteLength, quality));
 
 /** Fast settings, since the start waits for this: pages are a tenth larger than the build's. */
 const compress: Readonly<Record<Encoding, (body: Body) => Uint8Array>> = {

@@ -79,7 +79,7 @@ const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
     ([paid = zero, part = zero, back = zero]) => [[less(paid, part), back]],
   ],
   [
-    new RegExp(`Paid (${N}) of (${N}): owes (${N})`, 'g'),
+    new RegExp(`Paid (${N}) towards the bill for a part of (${N}): (${N}) goes to`, 'g'),
     ([paid = zero, part = zero, owed = zero]) => [[less(part, paid), owed]],
   ],
 ];

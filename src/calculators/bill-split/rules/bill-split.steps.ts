@@ -120,6 +120,7 @@ export const writers: Writers<BillStep> = {
       coin: f.money(coin),
       amount: f.money(amount),
     }),
+  // True also after the payments: a link shows this beside what was paid since.
   'bill-paid': ({ paid, amount, balance }, f) => {
     const values = {
       paid: f.money(paid),
@@ -129,13 +130,13 @@ export const writers: Writers<BillStep> = {
     if (balance === 0) return t('Paid {paid}, exactly their part.', values);
     if (balance > 0) return t('Paid {paid} for a part of {amount}: gets {balance} back.', values);
     return paid === 0
-      ? t('Paid nothing towards the bill: owes {balance}.', values)
-      : t('Paid {paid} of {amount}: owes {balance}.', values);
+      ? t('Others paid the bill. The part of {balance} goes to them.', values)
+      : t('Paid {paid} towards the bill for a part of {amount}: {balance} goes to the others.', values);
   },
   'bill-transfer': ({ amount, to, from = '' }, f) =>
     to === undefined
-      ? t('Gets {amount} from {from}.', { amount: f.money(amount), from: personText(from) })
-      : t('Pays {to} {amount}.', { to: personText(to), amount: f.money(amount) }),
+      ? t('{amount} comes from {from}.', { amount: f.money(amount), from: personText(from) })
+      : t('{amount} goes to {to}.', { to: personText(to), amount: f.money(amount) }),
   difference: ({ what, sum, difference, becomes }, f) => {
     if (becomes === undefined) return notFinalText(what, sum, difference, f);
     const absorbed = t('The largest share absorbs the difference and becomes {amount}.', {

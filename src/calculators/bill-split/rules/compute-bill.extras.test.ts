@@ -58,9 +58,9 @@ describe('four friends', () => {
       'Tip: $23.60 × $12.50 ÷ $118.00 = $2.50.',
       'In total $16.156779…. Rounded to $16.15, plus one leftover cent: $16.16.',
       'Paid $152.52 for a part of $16.16: gets $136.36 back.',
-      'Gets $59.46 from Ben.',
-      'Gets $39.42 from Chloe.',
-      'Gets $37.48 from Dan.',
+      '$59.46 comes from Ben.',
+      '$39.42 comes from Chloe.',
+      '$37.48 comes from Dan.',
     ]);
   });
 
@@ -72,8 +72,8 @@ describe('four friends', () => {
       { from: 'Dan', to: 'Ana', amount: 3748 },
     ]);
     expect(said(result.rows[1]?.explanation).slice(-2)).toEqual([
-      'Paid nothing towards the bill: owes $59.46.',
-      'Pays Ana $59.46.',
+      'Others paid the bill. The part of $59.46 goes to them.',
+      '$59.46 goes to Ana.',
     ]);
   });
 });

@@ -4,7 +4,14 @@ import { t } from '#kernel/language/t.ts';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { personText } from '../../rules/people.ts';
 import { phraseText } from '../../rules/phrase.ts';
-import { type FigureTexts, figureTexts, formatsIn, type Part, splitFigures } from '../../rules/summary.ts';
+import {
+  type FigureTexts,
+  figureTexts,
+  formatsIn,
+  type Part,
+  splitFigures,
+  writtenFigures,
+} from '../../rules/summary.ts';
 import { Explained, FigureList } from './person-card.tsx';
 
 type PartViewProps = {
@@ -12,14 +19,10 @@ type PartViewProps = {
   currency: string;
   /** The part of a bill, not of a payout. */
   isBill: boolean;
-  /** A payment was made or said: what is left is named beside the payments, and not here. */
-  hasPayments?: boolean;
-  /** The same for payments to this person, by payer. */
-  hasPaid?: (payer: string) => boolean | undefined;
 };
 
 /** A part as its own person reads it. */
-export function PartView({ part, currency, isBill, ...payments }: PartViewProps) {
+export function PartView({ part, currency, isBill }: PartViewProps) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
   return (
@@ -38,7 +41,7 @@ export function PartView({ part, currency, isBill, ...payments }: PartViewProps)
             .join(' · ')}
         </p>
       </div>
-      {part.figures.length > 0 ? <FigureList figures={ownFigures(part, formats, payments)} /> : null}
+      {part.figures.length > 0 || part.settled ? <FigureList figures={ownFigures(part, formats)} /> : null}
       <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
@@ -48,27 +51,18 @@ function shareText(share: string, isBill: boolean): string {
   return isBill ? t('{share} of the bill', { share }) : t('{share} of the total', { share });
 }
 
-type Payments = Pick<PartViewProps, 'hasPayments' | 'hasPaid'>;
-
 /** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
-function ownFigures(part: Part, formats: Formats, { hasPayments, hasPaid }: Payments): FigureTexts[] {
+function ownFigures(part: Part, formats: Formats): FigureTexts[] {
   const { money } = formats;
+  if (part.settled) return writtenFigures(part).map((figure) => figureTexts(figure, formats));
   const { lines, paid, pays, gets } = splitFigures(part);
   return [
     ...lines.map((figure) => figureTexts(figure, formats)),
     // A person who paid nothing in the restaurant would read it as 'your payment has not arrived'.
     ...(paid > 0 ? [[t('Paid towards the bill'), money(paid)] as const] : []),
-    ...pays.map(({ to, amount }) => {
-      const person = personText(to);
-      const label = hasPayments ? t('To {to}, in all', { to: person }) : t('You owe {to}', { to: person });
-      return [label, money(amount)] as const;
-    }),
-    ...gets.map(({ from, amount }) => {
-      const person = personText(from);
-      const label = hasPaid?.(from)
-        ? t('From {from}, in all', { from: person })
-        : t('{from} owes you', { from: person });
-      return [label, money(amount)] as const;
-    }),
+    ...pays.map(({ to, amount }) => [t('You owe {to}', { to: personText(to) }), money(amount)] as const),
+    ...gets.map(
+      ({ from, amount }) => [t('{from} owes you', { from: personText(from) }), money(amount)] as const,
+    ),
   ];
 }

@@ -62,6 +62,14 @@ describe('dividing', () => {
     });
   });
 
+  it('evens out leftover cents over the shifts', () => {
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+    const shifts = days.map((name) => ({ name, cashTips: '33.33', cardTips: '' }));
+    const people = days.flatMap((day) => ['Ann', 'Bob'].map((name) => person(name, 'Server', '6', day)));
+    // Ann has three of the five leftover cents; in a fixed order she would have all of them.
+    expect(amountsOf({ shifts, people })).toEqual({ Ann: 8333, Bob: 8332 });
+  });
+
   it('gives the percentage of a group without people to the others in proportion', () => {
     // Server 60 and Busser 15 are present: 80 % and 20 %.
     const people = [person('Ann', 'Server', '6'), person('Cy', 'Busser', '1')];

@@ -1,9 +1,9 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
@@ -40,9 +40,11 @@ export function computeTipPool(input: TipPoolInput): TipPoolResult | null {
   const labels = labelsOf(persons.map((entries) => ({ name: entries[0]?.name ?? '' })));
   const lines = persons.flatMap((entries, person) => entries.map((entry) => lineOf(entry, person, poolData)));
   const isShared = shifts.length > 1;
+  // Leftover cents go to the people who have had least of them in the shifts before.
+  const had = persons.map(() => carried(0));
   const divided = shifts.map((shift, index) => {
     const taking = lines.filter((line) => line.shift === index && !reasonLeftOut(line, mode));
-    return divideShift(shift, poolData.cardFee, taking, mode, isShared ? shift.name : '');
+    return divideShift(shift, poolData.cardFee, taking, mode, isShared ? shift.name : '', had);
   });
   const parts = divided.flatMap((shift) => shift.parts);
   const net = sumCents(divided.map(({ totals }) => totals.net));
@@ -100,6 +102,7 @@ function divideShift(
   lines: readonly Line[],
   mode: TipMode,
   label: string,
+  had: Carried[],
 ): { totals: ShiftTotals; parts: Part[] } {
   const cardFee = cents(divideRounded(BigInt(cardTips) * BigInt(feePercent), 100n * scale));
   const net = cents(cashTips + cardTips - cardFee);
@@ -108,7 +111,12 @@ function divideShift(
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return { totals, parts: [] };
   const numerators = weights.map((weight) => BigInt(net) * weight);
-  const amounts = allocateExact(numerators, all);
+  const fair = fairDivision(lines.map(({ person }) => had[person] ?? carried(0)));
+  const amounts = fair.divide(numerators, all, 1);
+  for (const [index, difference] of fair.differences().entries()) {
+    const person = lines[index]?.person ?? 0;
+    had[person] = carried((had[person] ?? 0) + difference);
+  }
   const stepOf = describe(lines, mode, { net, shift: label, weights, all });
   const parts = lines.map((line, index): Part => {
     const amount = amounts[index] ?? cents(0);

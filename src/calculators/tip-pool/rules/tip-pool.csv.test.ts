@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '#kernel/language/t.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
 import { calculator as tipPool } from './tip-pool.calculator.ts';
 import { tipPoolRecords } from './tip-pool.csv.ts';
@@ -11,7 +12,13 @@ function recordsOf(change: (form: TipPoolForm) => void) {
   return result ? tipPoolRecords(result) : [];
 }
 
-it('lists people, those left out and the totals', () => {
+afterEach(() => speak(() => ({ language: 'en' })));
+
+it('lists people, those left out and the totals, in English in every language', () => {
+  speak(() => ({
+    language: 'de',
+    sentences: new Map([['{role} does not take part', '{role} nimmt nicht teil']]),
+  }));
   const records = recordsOf(({ poolData }) => {
     poolData.people.push({ name: 'Mo', role: 'Manager', hours: '8', shift: '' });
   });

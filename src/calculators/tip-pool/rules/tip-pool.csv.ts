@@ -2,8 +2,15 @@ import { inCurrency } from '#calculators/rules/csv-headings.ts';
 import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
-import { reasonText } from './reason-text.ts';
-import type { TipPoolResult } from './tip-pool.result.ts';
+import type { LeftOut, TipPoolResult } from './tip-pool.result.ts';
+
+/** Files are English in every language. */
+const reasons: Record<LeftOut['reason'], (role: string) => string> = {
+  role: (role) => `${role} does not take part`,
+  'no-hours': () => 'No hours',
+  'no-points': (role) => `${role} has no points`,
+  'no-percentage': (role) => `${role} has no percentage`,
+};
 
 /** One row per person, with a column per shift if there are several. */
 export function tipPoolRecords(result: TipPoolResult): Cell[][] {
@@ -40,7 +47,7 @@ export function tipPoolRecords(result: TipPoolResult): Cell[][] {
     ...result.leftOut.map((person) => [
       person.name,
       person.role,
-      reasonText(person),
+      reasons[person.reason](person.role),
       ...shifts.map(() => ''),
       plain(cents(0)),
       '',

@@ -20,7 +20,7 @@ export function ResultEstimate({ hours }: { hours: number }) {
   return (
     <>
       {hours > leastHours
-        ? t('At least: we estimate {hours} for this kind of calculation.', {
+        ? t('Your dashboard counts {hours} for it, our estimate for this kind of calculation.', {
             hours: hoursText(hours, currentLocale()),
           })
         : t('An estimate.')}{' '}

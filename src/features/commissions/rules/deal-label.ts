@@ -1,7 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Locale } from '#kernel/locale.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
 import type { DealRecord } from './deal.ts';
 
 type Labelled = Pick<DealRecord, 'key' | 'name' | 'product' | 'day'>;
@@ -12,11 +12,19 @@ type Labelled = Pick<DealRecord, 'key' | 'name' | 'product' | 'day'>;
  */
 const ownKey = /^#(?:\d+:)?\d+$/;
 
+/** The deal's name, else its ID, else its product; '' if it has none of them. */
+function typedLabel({ name, key, product }: Labelled): string {
+  return name || (ownKey.test(key) ? product : key);
+}
+
 /** The deal's name, else its ID, else its product, else 'Deal of Nov 5'. */
 export function dealLabel(deal: Labelled, locale: Locale): string {
-  if (deal.name !== '') return deal.name;
-  if (!ownKey.test(deal.key)) return deal.key;
-  return deal.product || t('Deal of {day}', { day: shortDay(locale).format(new Date(deal.day)) });
+  return typedLabel(deal) || t('Deal of {day}', { day: shortDay(locale).format(new Date(deal.day)) });
+}
+
+/** The same for a CSV file, which is English in every language. */
+export function dealLabelInFile(deal: Labelled): string {
+  return typedLabel(deal) || `Deal of ${shortDay(enUs).format(new Date(deal.day))}`;
 }
 
 /**

@@ -36,17 +36,24 @@ export type Statements = Readonly<{
   settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
 
+/** Enough of a run to name it, and to know whether it is paid. */
+export type NamedRun = Pick<RunSummary, 'name' | 'first_day' | 'last_day' | 'status'>;
+
+const namedRun = {
+  name: commissionRun.name,
+  first_day: commissionRun.firstDay,
+  last_day: commissionRun.lastDay,
+  status: commissionRun.status,
+};
+
 /** Undefined for an unknown run. */
-export async function runStatus(
+export async function findNamedRun(
   executor: Executor,
   userId: string,
   id: string,
-): Promise<RunSummary['status'] | undefined> {
-  const [row] = await executor
-    .select({ status: commissionRun.status })
-    .from(commissionRun)
-    .where(oneRun(userId, id));
-  return row?.status;
+): Promise<NamedRun | undefined> {
+  const [row] = await executor.select(namedRun).from(commissionRun).where(oneRun(userId, id));
+  return row;
 }
 
 /** Draft corrections are not disclosed to reps. */

@@ -18,9 +18,7 @@ export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` 
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      {t(
-        'Each version of a calculation counts as one. Your history lists the versions of a calculation together, as a sheet.',
-      )}
+      {t('Every time you recalculate counts. Your history groups these versions under one name.')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { Repeat } from './recurrence.ts';
 import { repeatText } from './repeat-text.ts';
 
@@ -25,4 +26,8 @@ it.each<[Repeat, string]>([
   [at('2026-11-18', { unit: 'day', until: '2026-12-24' as Day }), 'Every day, until December 24, 2026'],
 ])('writes %o as a sentence', (repeat, sentence) => {
   expect(repeatText(repeat)).toBe(sentence);
+});
+
+it("writes dates in the reader's order", () => {
+  expect(repeatText(at('2026-03-05', { every: 12 }), 'en-GB' as Locale)).toBe('Every year on 5 March');
 });

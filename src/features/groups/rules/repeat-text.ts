@@ -1,26 +1,29 @@
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { t } from '#kernel/language/t.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { dayIn, type Repeat } from './recurrence.ts';
 
 /** 'Every month on the 31st, or on the last day of shorter months, until December 31, 2027' */
-export function repeatText(repeat: Repeat): string {
-  const rule = ruleText(repeat);
+export function repeatText(repeat: Repeat, locale = spokenLocale()): string {
+  const rule = ruleText(repeat, locale);
   const { until, times } = repeat;
   if (until !== undefined)
-    return t('{rule}, until {date}', { rule, date: written(until, { dateStyle: 'long' }) });
+    return t('{rule}, until {date}', { rule, date: written(until, locale, { dateStyle: 'long' }) });
   if (times === undefined) return rule;
   return t('{rule}, {count, plural, one {once} other {# times}}', { rule, count: times });
 }
 
-function ruleText({ every, unit, start, onLastDay }: Repeat): string {
+function ruleText({ every, unit, start, onLastDay }: Repeat, locale: Locale): string {
   if (unit === 'day') return t('{count, plural, one {Every day} other {Every # days}}', { count: every });
   if (unit === 'week') {
     return t('{count, plural, one {Every week} other {Every # weeks}} on {weekday}', {
       count: every,
-      weekday: written(start, { weekday: 'long' }),
+      weekday: written(start, locale, { weekday: 'long' }),
     });
   }
   const day = dayIn(start);
-  if (every % 12 === 0) return yearText(every / 12, start, onLastDay === true);
+  if (every % 12 === 0) return yearText(every / 12, start, onLastDay === true, locale);
   if (onLastDay) {
     return t('{count, plural, one {Every month} other {Every # months}} on the last day', { count: every });
   }
@@ -35,14 +38,14 @@ function ruleText({ every, unit, start, onLastDay }: Repeat): string {
       );
 }
 
-function yearText(count: number, start: Repeat['start'], onLastDay: boolean): string {
+function yearText(count: number, start: Day, onLastDay: boolean, locale: Locale): string {
   if (onLastDay) {
     return t('{count, plural, one {Every year} other {Every # years}} on the last day of {month}', {
       count,
-      month: written(start, { month: 'long' }),
+      month: written(start, locale, { month: 'long' }),
     });
   }
-  const date = written(start, { month: 'long', day: 'numeric' });
+  const date = written(start, locale, { month: 'long', day: 'numeric' });
   return start.endsWith('-02-29')
     ? t(
         '{count, plural, one {Every year} other {Every # years}} on {date}, or a day earlier without a leap day',
@@ -54,6 +57,6 @@ function yearText(count: number, start: Repeat['start'], onLastDay: boolean): st
     : t('{count, plural, one {Every year} other {Every # years}} on {date}', { count, date });
 }
 
-function written(day: Repeat['start'], parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(spokenLanguage(), { ...parts, timeZone: 'UTC' }).format(new Date(day));
+function written(day: Day, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(day));
 }

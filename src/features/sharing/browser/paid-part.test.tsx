@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PartView } from '#calculators/browser/result/part-view.tsx';
 import type { Part } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
+import { withPayments } from '../rules/settled-part.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import CorrectionNote from './correction-note.tsx';
 import IncomingNote from './incoming-note.tsx';
@@ -112,13 +113,16 @@ test('the part says what a person owes until a payment is made, and no payment o
     explanation: [],
     ...debt,
   };
-  const partText = (hasPayments: boolean) =>
-    textOf(renderToStaticMarkup(<PartView part={part} currency="USD" isBill hasPayments={hasPayments} />));
-  expect(partText(false)).toContain('You owe Ana$38.43');
-  expect(partText(true)).toContain('To Ana, in all$38.43');
-  for (const text of [partText(false), partText(true)]) {
+  const marks = { paidAt: received, saidPaidAt: null };
+  const payments = { currency: 'USD', correction: null, incoming: [], marks };
+  const partText = (shown: Part) =>
+    textOf(renderToStaticMarkup(<PartView part={shown} currency="USD" isBill />));
+  const paid = withPayments(part, payments);
+  expect(partText(part)).toContain('You owe Ana$38.43');
+  expect(partText(paid)).toContain('Your part, to Ana$38.43You paid Ana$38.43You still owe Ana$0.00');
+  for (const text of [partText(part), partText(paid)]) {
     expect(text).toContain('Paid$12.00');
-    expect(text).not.toContain('$0.00');
+    expect(text).not.toContain('Bezahlt');
   }
 });
 
@@ -153,8 +157,10 @@ test('a person who is owed reads of payments to them, and not that these are owe
     explanation: [],
     gets,
   };
-  const shown = renderToStaticMarkup(
-    <PartView part={part} currency="USD" isBill hasPaid={(person) => person === 'Cy'} />,
+  const payments = { currency: 'USD', correction: null, marks: { paidAt: null, saidPaidAt: null } };
+  const own = withPayments(part, { ...payments, incoming: [payment] });
+  const shown = renderToStaticMarkup(<PartView part={own} currency="USD" isBill />);
+  expect(textOf(shown)).toContain(
+    'Cy’s part, to you$45.04Cy says they paid you$45.04Cy still owes you$0.00Dee owes you$10.00',
   );
-  expect(textOf(shown)).toContain('From Cy, in all$45.04Dee owes you$10.00');
 });

@@ -7,21 +7,12 @@ import { fetchPart } from './shared-views.ts';
 
 /** Loads only the view that the record needs. */
 async function loadView(record: SharedRecord): Promise<ReactNode> {
-  const { template_type: kind, result, part, currency, paid_at, said_paid_at, correction, incoming } = record;
+  const { template_type: kind, result, part, currency } = record;
   if (part) {
     const { PartView } = await fetchPart();
     // Safe cast: the server stores parts made by `summarise`.
     const own = part as unknown as Part;
-    const hasPayments = Boolean(paid_at ?? said_paid_at ?? correction?.received ?? correction?.said);
-    return (
-      <PartView
-        part={own}
-        currency={currency}
-        isBill={!catalogue[kind].paysOut}
-        hasPayments={hasPayments}
-        hasPaid={(person) => incoming?.some(({ from }) => from === person)}
-      />
-    );
+    return <PartView part={own} currency={currency} isBill={!catalogue[kind].paysOut} />;
   }
   const Result = await loadResultView(kind);
   return <Result result={result ?? {}} />;

@@ -17,7 +17,10 @@ import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.
 /** Null for an unknown or ended link. Only `isOpening` counts as an opening. */
 export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
   const early = isOpening ? takeEarlyShared(token) : undefined;
-  const { status, record } = await (early ?? readShared(token, isOpening));
+  return recordOf(await (early ?? readShared(token, isOpening)));
+}
+
+function recordOf({ status, record }: SharedResponse): SharedRecord | null {
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
   // Safe cast without validation: the schema is larger than the page. The defaults cover the previous
@@ -33,8 +36,17 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
 
 type Later = 'payees' | 'answered_at' | 'correction';
 
-async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
-  const [address, init] = fetchArguments(openAddress, { params: { token }, ...anonymous });
+/** Files have English lines, and the page's are in the language of its reader. */
+export async function fetchSharedInEnglish(token: string): Promise<SharedRecord | null> {
+  return recordOf(await readShared(token, false, { 'Accept-Language': 'en' }));
+}
+
+async function readShared(
+  token: string,
+  isOpening: boolean,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SharedResponse> {
+  const [address, init] = fetchArguments(openAddress, { params: { token }, headers, ...anonymous });
   const response = await fetch(isOpening ? address : `${address}?again=true`, init);
   return { status: response.status, record: response.ok ? await response.json() : null };
 }

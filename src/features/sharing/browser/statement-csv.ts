@@ -1,9 +1,8 @@
-import { dealLabel } from '#features/commissions/rules/deal-label.ts';
+import { dealLabelInFile } from '#features/commissions/rules/deal-label.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
-import { enUs } from '#kernel/locale.ts';
 
 /** The fields of a statement page that the CSV uses. */
 export type StatementPage = Readonly<{
@@ -30,7 +29,7 @@ export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: 
   const lines = pages.flatMap((page) =>
     page.lines.map((line): Cell[] => [
       line.day,
-      dealLabel(line, enUs),
+      dealLabelInFile(line),
       line.product,
       plain(line.credit),
       plain(line.paid),

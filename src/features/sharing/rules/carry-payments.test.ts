@@ -54,7 +54,7 @@ describe('payments before a correction', () => {
     const { marks, balances } = correct({ dues: [to('Ana', 2810)], paidAt: day }, [to('Ana', 3082)]);
     expect(marks).toEqual(unpaid);
     expect(balances).toEqual([
-      { to: 'Ana', currency: 'USD', paid: 2810, left: 272, over: 0, isReceived: true },
+      { to: 'Ana', currency: 'USD', paid: 2810, received: 2810, left: 272, over: 0, isReceived: true },
     ]);
   });
 

@@ -67,6 +67,8 @@ export type Balance = Readonly<{
   to: string | null;
   currency: string;
   paid: Cents;
+  /** The part of `paid` that the maker has confirmed; the person claims the rest. */
+  received: Cents;
   left: Cents;
   over: Cents;
   /** The maker has confirmed all that is paid. */
@@ -87,6 +89,7 @@ export function balancesOf({ dues, ...before }: Correction, { paidAt, saidPaidAt
       to: each.to,
       currency: each.currency,
       paid: cents(paid),
+      received: cents(paidFor(received, each)),
       left: cents(Math.max(0, due - paid)),
       over: cents(Math.max(0, paid - due)),
       isReceived: paidFor(received, each) === paid,

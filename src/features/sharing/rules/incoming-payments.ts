@@ -37,7 +37,7 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
   if (correction?.received || correction?.said) {
     return balancesOf(correction, marks)
       .filter(({ to, paid }) => to === payee.name && paid > 0)
-      .map(({ currency, paid, left, over, isReceived }) => {
+      .map(({ currency, paid, received, left, over, isReceived }) => {
         const at = isReceived
           ? (marks.paidAt ?? correction.received?.at)
           : (marks.saidPaidAt ?? correction.said?.at);
@@ -45,6 +45,7 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
           from,
           currency,
           paid,
+          received,
           left,
           over,
           is_received: isReceived,
@@ -56,7 +57,8 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
   const paid = dueOf(link, payee);
   if (at === null || paid === undefined) return [];
   const { currency } = payee;
-  return [{ from, currency, paid, left: 0, over: 0, is_received: marks.paidAt !== null, at }];
+  const received = marks.paidAt === null ? 0 : paid;
+  return [{ from, currency, paid, received, left: 0, over: 0, is_received: marks.paidAt !== null, at }];
 }
 
 /** The payments to a person that are left; one that the payer says they made is not. */

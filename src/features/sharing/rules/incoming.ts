@@ -5,9 +5,11 @@ export const incomingPayment = z.object({
   from: z.string(),
   currency: z.string(),
   paid: z.int(),
+  /** The part of `paid` that the maker has marked as received. Missing in responses of the previous release. */
+  received: z.optional(z.int()),
   left: z.int(),
   over: z.int(),
-  /** The maker has marked it as received; otherwise only the payer says so. */
+  /** The maker has marked all of it as received; otherwise the payer says so. */
   is_received: z.boolean(),
   at: z.iso.datetime(),
 });

@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type Cents, cents } from '#kernel/cents.ts';
+import { speak } from '#kernel/language/t.ts';
 import { commissionMail, correctionOf } from './commission.mail.ts';
 
 const email = {
   maker: { name: 'Mia', email: 'mia@example.com' },
-  title: 'Q4 2026',
+  title: '',
+  run: { name: 'Q4 2026', first_day: '2026-10-01', last_day: '2026-12-31' },
   person: 'Ann',
   amount: '$240.00',
   url: 'https://fairsplit.example/s/token',
   refuseUrl: 'https://fairsplit.example/api/letters/token',
 };
 const money = (amount: Cents) => `$${(amount / 100).toFixed(2)}`;
+
+afterEach(() => speak(() => ({ language: 'en' })));
 
 it('says the commission in the subject and the first line, and leads to the statement', () => {
   const { subject, paragraphs, action } = commissionMail(email);
@@ -32,7 +36,21 @@ it.each([
   [24_000, 'as before', 'The amount has not changed.'],
 ])('after %i was approved, says of a correction: %s', (before, inSubject, inText) => {
   const correction = correctionOf(cents(24_000), cents(before), money);
-  const corrected = commissionMail({ ...email, title: 'Correction of Q4 2026', correction });
+  const run = { ...email.run, name: 'Correction of Q4 2026' };
+  const corrected = commissionMail({ ...email, run, correction });
   expect(corrected.subject).toBe(`Your corrected commission for Q4 2026 is $240.00, ${inSubject}`);
   expect(corrected.paragraphs[1]).toBe(`Your corrected commission for Q4 2026 is $240.00. ${inText}`);
+});
+
+it('names the period in the language of the receiver, and a link as its maker does', () => {
+  const french = new Map([
+    ['Q{quarter} {year}', 'T{quarter} {year}'],
+    ['Your commission for {run} is {amount}', 'Votre commission pour {run} est de {amount}'],
+  ]);
+  speak(() => ({ language: 'fr', sentences: french }));
+  const subjectOf = (change: Partial<typeof email>) => commissionMail({ ...email, ...change }).subject;
+  expect(subjectOf({})).toBe('Votre commission pour T4 2026 est de $240.00');
+  const run = { name: 'December 2026', first_day: '2026-12-01', last_day: '2026-12-31' };
+  expect(subjectOf({ run })).toBe('Votre commission pour décembre 2026 est de $240.00');
+  expect(subjectOf({ run, title: 'Winter' })).toBe('Votre commission pour Winter est de $240.00');
 });

@@ -1,12 +1,16 @@
+import { runName } from '#features/commissions/rules/period.ts';
+import type { RunSummary } from '#features/commissions/rules/run.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { hello, refuseLink, short } from './part-mail.ts';
 
 export type CommissionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
-  /** The run's name, such as 'Q4 2026'. */
+  /** What the maker called the link; may be empty. */
   title: string;
+  run: Pick<RunSummary, 'name' | 'first_day' | 'last_day'>;
   person: string;
   amount: string;
   url: string;
@@ -27,8 +31,7 @@ export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents
 export function commissionMail(email: CommissionEmail, isReminder = false): MailContent {
   const { maker, amount, correction, url, refuseUrl } = email;
   const name = short(maker.name);
-  // The e-mail says by itself that it is a correction.
-  const run = short(correction ? email.title.replace(/^(?:Correction of )+/, '') : email.title);
+  const run = short(email.title || periodOf(email));
   return {
     subject: subjectOf({ run, amount, correction }, isReminder),
     preview: t('See how each deal was calculated.'),
@@ -51,6 +54,12 @@ export function commissionMail(email: CommissionEmail, isReminder = false): Mail
     ),
     refuse: refuseLink(refuseUrl),
   };
+}
+
+/** Such as 'Q4 2026', in the receiver's language. The e-mail says by itself that it is a correction. */
+function periodOf({ run, correction }: CommissionEmail): string {
+  const name = correction ? run.name.replace(/^(?:Correction of )+/, '') : run.name;
+  return runName({ ...run, name }, spokenLocale());
 }
 
 type Sum = Readonly<{ run: string; amount: string }>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailsOf, newAddress } from '#testing/emails.ts';
+import { textOfPdf } from '#testing/pdf-text.ts';
 import { correctedLinks, outdatedLinks } from '../rules/correction.ts';
 import { sharedRecord } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
@@ -39,6 +40,8 @@ const correct = async (sheetId: string, calculationId: string) => {
   return links.toSorted((a, b) => ((a.person ?? 'z') < (b.person ?? 'z') ? -1 : 1));
 };
 const shown = async (token: string) => sharedRecord.parse(await (await app.look(token)).json());
+const pdfText = async (response: Response) =>
+  (await textOfPdf(new Uint8Array(await response.arrayBuffer()))).replaceAll(/\s+/g, ' ');
 const sayPaid = (token: string, body: object) =>
   app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: body });
 
@@ -122,6 +125,11 @@ it('carries payments over and refuses a mark on amounts that were corrected mean
     said_paid_at: null,
     correction: { received: { payments: [{ to: 'Ann', amount: 3000 }] } },
   });
+  // The file names the same payments as the page.
+  const file = await pdfText(await app.test.newVisitor().get(`/api/shared/${bob.token}/pdf`));
+  expect(file).toContain('Your part, to Ann $40.00 You paid Ann $30.00 You still owe Ann $10.00');
+  expect(file).toContain('You paid Ann $30.00. You still owe Ann $10.00.');
+  expect(file).not.toMatch(/Pays Ann|Paid \$0\.00|owes/);
   expect((await sayPaid(bob.token, { paid: true, correctedAt: null })).status).toBe(409);
   const correctedAt = after.correction?.corrected_at;
   expect((await sayPaid(bob.token, { paid: true, correctedAt })).status).toBe(204);

@@ -5,7 +5,11 @@ import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
-import { runStatus, type Statements } from '#features/commissions/server/statements.public.ts';
+import {
+  findNamedRun,
+  type NamedRun,
+  type Statements,
+} from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
@@ -74,15 +78,20 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return { id, ...maker };
   }
 
-  type Named = Readonly<{ id: string; name: string }>;
+  type Named = Readonly<{ id: string; name: string; run: NamedRun | undefined }>;
 
-  function emailOf(maker: Maker, to: string, { id, name }: Named, shown: ShareContent, isReminder = false) {
+  function emailOf(
+    maker: Maker,
+    to: string,
+    { id, name, run }: Named,
+    shown: ShareContent,
+    isReminder = false,
+  ) {
     // Safe cast: an e-mailed link shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
     const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const email = {
       maker,
-      title: name || shown.title,
       person,
       amount: money(amount),
       url: `${appUrl}/s/${userLinkToken(authSecret, id)}`,
@@ -94,15 +103,24 @@ export function emailsApi(dependencies: EmailsDependencies) {
       gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
     };
     const content = () =>
-      typeof shown.commissionRunId === 'string'
-        ? commissionMail({ ...email, correction }, isReminder)
-        : statementMail({ ...email, ...payments, isPayout: catalogue[shown.kind].paysOut }, isReminder);
+      run
+        ? commissionMail({ ...email, title: name, run, correction }, isReminder)
+        : statementMail(
+            {
+              ...email,
+              ...payments,
+              title: name || shown.title,
+              isPayout: catalogue[shown.kind].paysOut,
+            },
+            isReminder,
+          );
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 
-  type Sent = LinkPaying & Readonly<{ shown: ShareContent; saved: Saved | null; name: string }>;
+  type Sent = LinkPaying &
+    Readonly<{ shown: ShareContent; saved: Saved | null; name: string; run: NamedRun | undefined }>;
 
-  async function sendOne(maker: Maker, email: string, { shown, ...rest }: Sent): Promise<LinkRecord> {
+  async function sendOne(maker: Maker, email: string, { shown, run, ...rest }: Sent): Promise<LinkRecord> {
     const id = crypto.randomUUID();
     return await db.transaction(async (tx) => {
       const link = await insertLink(tx, {
@@ -115,7 +133,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
         expiresAt: null,
       });
       if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
-      const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name }, shown));
+      const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name, run }, shown));
       const mailbox = mailboxHash(authSecret, email);
       await store.insertEmail(tx, {
         linkId: id,
@@ -158,18 +176,21 @@ export function emailsApi(dependencies: EmailsDependencies) {
     const { recipients, commissionRunId, name = '' } = sent;
     if (commissionRunId !== undefined) {
       const parts: ShareContent[] = [];
+      let run: NamedRun | undefined;
       // Sequential: each statement is computed from a rep's deals.
       for (const { person } of recipients) {
-        const { content, isDraft } = await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale));
-        if (isDraft) throw new Problem('conflict', { reason: 'draft' });
-        parts.push(content);
+        const found = await sourceOf(maker.id, { ...sent, person });
+        run = found.run;
+        if (run?.status === 'draft') throw new Problem('conflict', { reason: 'draft' });
+        parts.push(found.content);
       }
-      return { parts, saved: null, name, ...payingOf({}, [], maker.id) };
+      return { parts, run, saved: null, name, ...payingOf({}, [], maker.id) };
     }
     const { content: whole, people, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
     const { kind, title, content: result } = whole;
     const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
-    return { parts: await Promise.all(parts), saved, name, ...payingOf(sent, people, maker.id) };
+    const paying = payingOf(sent, people, maker.id);
+    return { parts: await Promise.all(parts), run: undefined, saved, name, ...paying };
   }
 
   async function remind(maker: Maker, linkId: string): Promise<void> {
@@ -177,11 +198,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const found = await store.lockEmail(tx, maker.id, linkId);
       if (!found) throw new Problem('not-found');
       const { letter, link } = found;
-      const status = link.commissionRunId && (await runStatus(tx, maker.id, link.commissionRunId));
-      const isPaid = link.paidAt !== null || status === 'paid';
+      const { commissionRunId: runId } = link;
+      const run = runId === null ? undefined : await findNamedRun(tx, maker.id, runId);
+      const isPaid = link.paidAt !== null || run?.status === 'paid';
       const isOver = isPaid || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
       const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
-      if (isOver || status === 'draft' || refusals.size > 0 || letter.email === '')
+      if (isOver || run?.status === 'draft' || refusals.size > 0 || letter.email === '')
         throw new Problem('conflict');
       if (letter.reminders >= emailLimits.reminders) {
         throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
@@ -198,7 +220,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const { incoming = [] } = (await links.find(userLinkToken(authSecret, linkId)))?.record ?? {};
       // Safe cast: the row was validated when it was stored.
       const shown = { ...link, kind: link.templateType, content: leftOf(link, incoming) } as ShareContent;
-      const mailId = await write(tx, emailOf(maker, letter.email, link, shown, true));
+      const mailId = await write(tx, emailOf(maker, letter.email, { ...link, run }, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
   }

@@ -4,6 +4,7 @@ import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
+import { withPayments } from '../rules/settled-part.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
@@ -146,24 +147,31 @@ function takesWays(row: Row): boolean {
 function toLink(row: Row): OpenLink {
   // Safe cast: the server stores parts made by `summarise`.
   const part = row.person === null ? null : openStored(row.content as unknown as Part);
+  const statement = placeOf(row);
+  const incoming = part ? incomingOf(part, row.currency, row.payers) : [];
+  // A rep is paid when their run is.
+  const paidAt = (row.run_paid_at ?? row.paid_at)?.toISOString() ?? null;
+  const saidPaidAt = row.said_paid_at?.toISOString() ?? null;
+  const { currency, correction } = row;
+  const payments = { currency, correction, marks: { paidAt, saidPaidAt }, incoming };
   return {
     id: row.id ?? '',
     userId: row.user_id,
     calculationId: row.calculation_id,
-    statement: placeOf(row),
+    statement,
     record: {
       template_type: row.template_type,
       title: draftTitle(titleText(row.name || row.title), row.run_status),
       person: row.person,
-      currency: row.currency,
+      currency,
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
-      part: part && spokenPart(part),
-      has_lines: placeOf(row) !== null,
+      part: part && spokenPart(statement ? part : withPayments(part, payments)),
+      has_lines: statement !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),
-      incoming: part ? incomingOf(part, row.currency, row.payers) : [],
+      incoming,
       own_ways: row.own_ways ? readWays(row.own_ways) : null,
       maker: row.maker ?? '',
       reply: row.reply,
@@ -171,10 +179,9 @@ function toLink(row: Row): OpenLink {
       replied_at: row.replied_at?.toISOString() ?? null,
       answer: row.answer,
       answered_at: row.answered_at?.toISOString() ?? null,
-      said_paid_at: row.said_paid_at?.toISOString() ?? null,
-      // A rep is paid when their run is.
-      paid_at: (row.run_paid_at ?? row.paid_at)?.toISOString() ?? null,
-      correction: row.correction,
+      said_paid_at: saidPaidAt,
+      paid_at: paidAt,
+      correction,
     },
   };
 }

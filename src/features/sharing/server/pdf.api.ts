@@ -21,8 +21,9 @@ import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Paper } from '#platform/pdf/pdf-document.ts';
+import type { PaidMarks } from '../rules/carry-payments.ts';
 import type { Correction } from '../rules/correction.ts';
-import { correctionText } from '../rules/correction-texts.ts';
+import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
 import type { IncomingPayment } from '../rules/incoming.ts';
 import { incomingText } from '../rules/incoming-texts.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
@@ -64,8 +65,9 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
     }
     const { template_type: kind, title, person, currency, result, part, ...record } = link.record;
     const shown = { kind, title, person, currency, content: part ?? result ?? {} };
-    const { created_at, maker, correction, incoming } = record;
-    return await fileOf(shown, { createdAt: new Date(created_at), maker, correction, incoming, ...made });
+    const { created_at, maker, correction, incoming, paid_at: paidAt, said_paid_at: saidPaidAt } = record;
+    const payments = { correction, marks: { paidAt, saidPaidAt }, incoming };
+    return await fileOf(shown, { createdAt: new Date(created_at), maker, ...payments, ...made });
   }
 
   async function computedPdf(userId: string | null, sent: z.output<typeof pdfRequest>) {
@@ -96,6 +98,7 @@ type Made = Readonly<{
   maker: string;
   locale: Locale | undefined;
   correction?: Correction | null;
+  marks?: PaidMarks;
   incoming?: readonly IncomingPayment[];
 }>;
 
@@ -113,12 +116,14 @@ async function pdfOf({ kind, title, person, currency, content }: ShareContent, m
 }
 
 /** What the page says beside the result. */
-function notesOf(person: string | null, { correction, incoming = [], locale = enUs }: Made): string[] {
+function notesOf(person: string | null, made: Made): string[] {
+  const { correction, marks, incoming = [], locale = enUs } = made;
   const day = (moment: string) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const payer = person === null ? 'person' : 'reader';
   return [
     ...(correction ? [correctionText(correction, { day: day(correction.corrected_at), locale, payer })] : []),
+    ...(correction && marks ? balanceTexts(correction, marks, { locale, payer }) : []),
     ...incoming.map((payment) => incomingText(payment, { day, locale })),
   ];
 }

@@ -2,7 +2,13 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { personText } from '#calculators/rules/people.ts';
 import { phraseText } from '#calculators/rules/phrase.ts';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
-import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
+import {
+  figureTexts,
+  formatsIn,
+  type Part,
+  type Summary,
+  writtenFigures,
+} from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
@@ -97,18 +103,13 @@ function amountOf({ amount, share }: Part, { money, percent }: Formats): string 
 }
 
 /** Details of a part, below its name and amount. */
-function writeDetails(
-  writer: PdfWriter,
-  { detail, figures, explanation }: Part,
-  formats: Formats,
-  isExplained: boolean,
-): void {
-  writer.text(phraseText(detail, formats), { ...soft, above: 1 });
-  for (const figure of figures) {
+function writeDetails(writer: PdfWriter, part: Part, formats: Formats, isExplained: boolean): void {
+  writer.text(phraseText(part.detail, formats), { ...soft, above: 1 });
+  for (const figure of writtenFigures(part)) {
     writer.row(...figureTexts(figure, formats), { size: 9.5, indent: 14, above: 2 });
   }
   if (!isExplained) return;
-  for (const sentence of sentencesOf(explanation, formats)) {
+  for (const sentence of sentencesOf(part.explanation, formats)) {
     writer.text(withoutExact(sentence), { ...soft, indent: 14, above: 2 });
   }
 }

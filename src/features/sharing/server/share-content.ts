@@ -2,12 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { type Part, toStored } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
-import { runName } from '#features/commissions/rules/period.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { storedFigures } from '#features/commissions/rules/statement-figures.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Locale } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
@@ -63,10 +61,13 @@ export async function shareContent(
 export type StatementPart = Part & { readonly paidBefore?: Cents };
 
 /** A rep's statement: e-mails and lists show only its payout; the page computes its lines on request. */
-export function statementContent(
-  { run, totals, stepBonuses, oneOffs, before }: StatementRecord,
-  locale?: Locale,
-): ShareContent {
+export function statementContent({
+  run,
+  totals,
+  stepBonuses,
+  oneOffs,
+  before,
+}: StatementRecord): ShareContent {
   const part: StatementPart = {
     name: totals.name,
     amount: cents(totals.payout),
@@ -78,8 +79,8 @@ export function statementContent(
   };
   return {
     kind: 'commission',
-    // Stored in English; the locale is for an e-mail.
-    title: locale ? inLanguage('en', () => runName(run, locale)) : run.name,
+    // English: readers see it in their own language.
+    title: run.name,
     person: totals.name,
     currency: run.currency,
     content: inLanguage('en', () => toStored(part)),

@@ -1,10 +1,9 @@
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
-import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { NamedRun, Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Locale } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -31,8 +30,8 @@ export type Sourced = Readonly<{
   content: ShareContent;
   people: readonly string[];
   saved: Saved | null;
-  /** The run is not approved yet. */
-  isDraft?: boolean;
+  /** The run of a statement. */
+  run?: NamedRun;
 }>;
 
 type SourceRequest = ShareSourceRequest & Pick<PayingRequest, 'paidBy'>;
@@ -55,21 +54,18 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
   async function statement(
     userId: string | null,
     { commissionRunId: runId = '', person: rep }: ShareSourceRequest,
-    locale: Locale | undefined,
   ): Promise<Sourced> {
     if (userId === null) throw new Problem('not-signed-in');
     if (rep === undefined) throw refuseContent([{ path: 'person', message: t('Choose a rep') }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
-    const isDraft = found.run.status === 'draft';
-    return { content: statementContent(found, locale), people: [], saved: null, isDraft };
+    return { content: statementContent(found), people: [], saved: null, run: found.run };
   }
 
-  /** The locale is for e-mails; pages use the reader's locale. */
-  return async (userId: string | null, sent: SourceRequest, locale?: Locale): Promise<Sourced> => {
+  return async (userId: string | null, sent: SourceRequest): Promise<Sourced> => {
     const { calculationId, templateType, inputData, sheetId } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');
     if (calculationId !== undefined) return await fromSaved(userId, calculationId, sent);
-    if (sent.commissionRunId !== undefined) return await statement(userId, sent, locale);
+    if (sent.commissionRunId !== undefined) return await statement(userId, sent);
     if (templateType === undefined) throw new Problem('invalid-input');
     if (userId !== null && !computeTrial(await ledger.read(userId)).isActive) throw new Problem('trial-over');
     const computed = requireComputed(templateType, inputData);

@@ -116,7 +116,7 @@ describe('a rep', () => {
       .select()
       .from(mailMessage)
       .where(eq(mailMessage.to, 'rep-cy@example.com'));
-    expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for novembre 2026 is 140,00 $US');
+    expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for November 2026 is 140,00 $US');
   });
 });
 

@@ -69,7 +69,7 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       ) : (
         <DialogContent
           title={t('Save Template')}
-          description={t('Saves this form, so you can use it again from your dashboard.')}
+          description={t('Saves this form with everything in it. Use it again from your dashboard.')}
         >
           <TemplateNameForm submitLabel={t('Save Template')} busyLabel={t('Saving...')} onName={saveOrAsk} />
         </DialogContent>

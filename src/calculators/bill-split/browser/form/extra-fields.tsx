@@ -113,7 +113,7 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
     { value: 'percent', label: '%' },
     { value: 'amount', label: sign() },
     ...(extra.kind === 'tip'
-      ? [{ value: 'total', label: t('up to', {}, 'a tip that rounds the total up to an amount') }]
+      ? [{ value: 'total', label: t('round up to', {}, 'a tip that rounds the total up to an amount') }]
       : []),
   ];
   return (

@@ -12,7 +12,7 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   return (
     <section aria-labelledby="backward">
       <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
-        {t('What would fit')}
+        {t('What the budget allows')}
       </h3>
       <FigureList figures={figures} />
     </section>
@@ -24,9 +24,9 @@ function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Format
     ...(budget === undefined ? [] : [[t('Budget needed at these rates'), money(budget)] as const]),
     ...(rate === undefined
       ? []
-      : [[t('Hourly rate the budget pays'), t('{rate}/h', { rate: money(rate) })] as const]),
+      : [[t('Average hourly rate it covers'), t('{rate}/h', { rate: money(rate) })] as const]),
     ...(hours === undefined
       ? []
-      : [[t('Hours the budget pays at these rates'), t('{hours} h', { hours: decimal(hours) })] as const]),
+      : [[t('Hours it covers at these rates'), t('{hours} h', { hours: decimal(hours) })] as const]),
   ];
 }

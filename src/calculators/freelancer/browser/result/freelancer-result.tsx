@@ -52,6 +52,13 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
         }))}
       />
       <FigureList figures={totals(result, formats)} />
+      {result.mode === 'basic' && result.budget.remaining > 0 ? (
+        <p className="text-ink-soft text-sm">
+          {t(
+            'Hours and rates decide what is paid. To divide all of the budget, choose “Full Project” and pay “The whole budget”.',
+          )}
+        </p>
+      ) : null}
       <PersonList<(typeof result.rows)[number]> rows={result.rows}>
         {(row, index) => (
           <PersonCard

@@ -26,6 +26,7 @@ export function ResultView({ result }: { result: TipPoolResult }) {
         <p className="figures wrap-anywhere font-display text-4xl">{money(result.net)}</p>
       </div>
       {result.undivided > 0 ? <UndividedNotice result={result} formats={formats} /> : null}
+      <NoTipsNotice result={result} />
       <ShareBar
         caption={t('Shares of the tips')}
         hideCaption
@@ -36,6 +37,7 @@ export function ResultView({ result }: { result: TipPoolResult }) {
         }))}
       />
       <FigureList figures={figures(result, formats)} />
+      {isShared ? <ByShift result={result} formats={formats} /> : null}
       <PersonList rows={result.rows}>
         {(row, index) => (
           <PersonCard
@@ -62,14 +64,23 @@ function detailOf({ role, hours }: TipRow, { decimal }: Formats): string {
 }
 
 function figures(result: TipPoolResult, { money }: Formats) {
-  const ofShifts = result.shifts.length > 1 ? result.shifts : [];
   return [
     [t('Cash tips'), money(result.cashTips)],
     [t('Card tips'), money(result.cardTips)],
     ...(result.cardFee === 0 ? [] : [[t('Card fee'), money(cents(-result.cardFee))] as const]),
-    ...ofShifts.map(({ name, net }) => [name, money(net)] as const),
     [t('People'), String(result.rows.length)],
   ] as const;
+}
+
+function ByShift({ result, formats: { money } }: { result: TipPoolResult; formats: Formats }) {
+  return (
+    <section aria-labelledby="by-shift">
+      <h3 id="by-shift" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
+        {t('By shift')}
+      </h3>
+      <FigureList figures={result.shifts.map(({ name, net }) => [name, money(net)] as const)} />
+    </section>
+  );
 }
 
 function ShiftParts({ row, formats: { money, decimal } }: { row: TipRow; formats: Formats }) {
@@ -100,6 +111,23 @@ function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult
             shifts: enumeration(shifts.map(({ name }) => name)),
           })
         : t('Nobody takes part. Check the roles and hours.')}
+    </Notice>
+  );
+}
+
+/** Tips of a shift are easily forgotten: people worked in it, and it pays nothing. */
+function NoTipsNotice({ result }: { result: TipPoolResult }) {
+  const worked = new Set(result.rows.flatMap(({ parts }) => parts.map(({ shift }) => shift)));
+  const empty = result.shifts.filter(
+    ({ name, cashTips, cardTips }) => cashTips + cardTips === 0 && worked.has(name),
+  );
+  if (empty.length === 0) return null;
+  return (
+    <Notice
+      tone="mild"
+      title={t('No tips are entered for {shifts}', { shifts: enumeration(empty.map(({ name }) => name)) })}
+    >
+      {t('People worked then, and get nothing for it.')}
     </Notice>
   );
 }

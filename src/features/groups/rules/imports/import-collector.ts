@@ -28,7 +28,8 @@ export function collectImport(source: ImportSource, names: readonly string[]) {
   const counts = new Map<string, number>();
   const filed = new Map<string, CategoryId | undefined>();
   const refuse = (line: number, reason: Fault) => {
-    if (faults.length < importLimits.faults) faults.push({ line, ...reason });
+    faults.push({ line, ...reason });
+    if (faults.length === importLimits.faults) isFull = true;
   };
   if (isFull) refuse(1, tooManyPeople(names.length));
 

@@ -55,6 +55,6 @@ export const importLimits = {
   name: 60,
   title: 120,
   note: 2000,
-  /** Faults that are listed. */
+  /** Faults that are listed; reading stops then. */
   faults: 100,
 } as const;

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sumCents } from '#kernel/cents.ts';
 import { importLimits } from './imported-group.ts';
 import { readImport } from './read-import.ts';
 
@@ -48,4 +50,55 @@ it('cuts long titles, and takes the apostrophe of a formula away', () => {
   );
   expect(entries.map(({ title }) => title)).toEqual([`=${long}`.slice(0, importLimits.title), '–']);
   expect(people).toEqual(['Ana', '=Ben']);
+});
+
+/** A small file of each kind, in pieces that can be taken away, doubled and swapped. */
+const files = [
+  [
+    heading,
+    row,
+    '2026-06-02,Ben paid Ana,Payment,5.00,EUR,-5.00,5.00',
+    '2026-06-09,Total balance, , ,EUR,0.00,0.00',
+  ],
+  [
+    'Date,Description,Category,Currency,Cost,Is Reimbursement,Split mode,Ana,Ben',
+    '2026-06-01,Tea,General,EUR,10.00,No,Evenly,5,-5',
+    '2026-06-02,Back,General,EUR,-10.00,No,Evenly,-5,5',
+  ],
+  [
+    'Title,Amount,Currency,Amount in default currency (EUR),Category,Paid by,Impacted to Ana,Impacted to Ben,Date',
+    'Tea,10.00,USD,9.00,Bar,Ana,-4.50,-4.50,2026-06-01',
+    'Bus,3.00,EUR,3.00,Bus,Ben,0,-3.00,2026-06-01',
+    'tricount Trip - Exported on 2026-06-09',
+  ],
+].map((lines) => lines.join('\n').split(/(?<=[,\n .-])/));
+const spliitFile =
+  '{"currency":"€","currencyCode":"EUR","participants":[{"id":"a","name":"Ana"},{"id":"b","name":"Ben"}],"expenses":[{"expenseDate":"2026-06-01","title":"Tea","amount":1001,"paidById":"a","paidFor":[{"participantId":"a","shares":1},{"participantId":"b","shares":2}],"isReimbursement":false,"splitMode":"BY_SHARES"}]}';
+files.push(spliitFile.split(/(?<=[,:{}[\]])/));
+
+it('gives of a damaged file only entries that add up, and never throws', () => {
+  const damage = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('drop', 'double', 'swap')), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...files), damage, (pieces, damages) => {
+      const text = [...pieces];
+      for (const [one, other, how] of damages) {
+        const [at, to] = [one % text.length, other % text.length];
+        if (how === 'drop') text[at] = '';
+        if (how === 'double') text[at] = `${text[at]}${text[at]}`;
+        if (how === 'swap') [text[at], text[to]] = [text[to] ?? '', text[at] ?? ''];
+      }
+      const { people, entries } = readImport(text.join(''));
+      for (const { paid, borne, date } of entries) {
+        expect(sumCents(paid.map(({ amount }) => amount))).toBe(sumCents(borne.map(({ amount }) => amount)));
+        for (const { person, amount } of [...paid, ...borne]) {
+          expect(people[person]).toBeDefined();
+          expect(Number.isSafeInteger(amount) && amount !== 0).toBe(true);
+        }
+        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }
+      expect(new Set(entries.map(({ sourceKey }) => sourceKey)).size).toBe(entries.length);
+    }),
+  );
 });

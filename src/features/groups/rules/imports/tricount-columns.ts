@@ -2,6 +2,7 @@ import { type Currency, isCurrency } from '#kernel/currency.ts';
 import { contentShare } from '#kernel/tables/cell-content.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { headingScore } from '#kernel/tables/headings.ts';
+import { importLimits } from './imported-group.ts';
 
 export type TricountColumns = Readonly<{
   title: number;
@@ -23,6 +24,10 @@ const sampledRows = 200;
 const almostAll = 0.9;
 /** A heading that says just this. */
 const sure = 90;
+/** Two for each person, and the others; a wider table is another one, and looking for names in it would take long. */
+const mostColumns = 2 * importLimits.people + 50;
+/** Letters of a heading that may end with a name. */
+const longest = 300;
 
 /**
  * Headings are in the language of the exporting person, so people are found by how they are named: the payer's column has
@@ -31,6 +36,7 @@ const sure = 90;
 export function tricountColumns(rows: readonly CsvRow[]): TricountColumns | undefined {
   const [heading, ...lines] = rows;
   const headings = (heading?.cells ?? []).map((cell) => cell.trim());
+  if (headings.length > mostColumns) return undefined;
   // The last line has the group's name alone.
   const body = lines.filter((row) => row.cells.length > 1).slice(0, sampledRows);
   const cellsOf = (place: number) => body.map((row) => (row.cells[place] ?? '').trim()).filter(Boolean);
@@ -96,7 +102,7 @@ function peopleIn(headings: readonly string[], cellsOf: (place: number) => strin
 /** What stands before one of the names at the end of headings. */
 function prefixesOf(headings: readonly string[], names: ReadonlySet<string>): string[] {
   const prefixes = new Set<string>();
-  for (const heading of headings) {
+  for (const heading of headings.filter(({ length }) => length <= longest)) {
     for (let space = heading.indexOf(' '); space >= 0; space = heading.indexOf(' ', space + 1)) {
       if (names.has(heading.slice(space + 1))) prefixes.add(heading.slice(0, space + 1));
     }

@@ -50,7 +50,7 @@ export function readTricount(
   };
   for (const row of body) if (!found.read(row.line, () => entryOf(row))) break;
   const last = lines.findLast(isFooter);
-  return found.finish(last && text(footer.exec(cellAt(last, 0))?.[1] ?? ''));
+  return found.finish(last && text(footer.exec(cellAt(last, 0).slice(0, 300))?.[1] ?? ''));
 }
 
 type ReadAmount = ReturnType<typeof amountReader>;

@@ -1,0 +1,130 @@
+import { personText } from '#calculators/rules/people.ts';
+import { type Figure, formatAmount, type Part, splitFigures } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
+import { msg } from '#kernel/language/t.ts';
+import { type Balance, balancesOf, duesOf, type PaidMarks } from './carry-payments.ts';
+import type { Correction } from './correction.ts';
+import type { IncomingPayment } from './incoming.ts';
+
+/** The payments that a link knows of. */
+export type LinkPayments = Readonly<{
+  currency: string;
+  correction: Correction | null;
+  marks: PaidMarks;
+  incoming: readonly IncomingPayment[];
+}>;
+
+/**
+ * The part with the payments so far, which then stand in place of those of the result. The page, the PDF and the CSV file
+ * all write them, so that none names a debt that is paid.
+ */
+export function withPayments(part: Part, payments: LinkPayments): Part {
+  const settled = part.gets?.length ? incomingFigures(part, payments) : outgoingFigures(part, payments);
+  if (settled.length === 0) return part;
+  const { paid } = splitFigures(part);
+  const towards: Figure[] = paid > 0 ? [[{ say: msg('Paid towards the bill') }, paid]] : [];
+  return { ...part, settled: [...towards, ...settled] };
+}
+
+function outgoingFigures(part: Part, { currency, correction, marks }: LinkPayments): Figure[] {
+  const balances =
+    correction?.received || correction?.said
+      ? balancesOf(correction, marks)
+      : markedBalances(duesOf(part, currency), marks);
+  return balances.flatMap((balance) => {
+    const say = (sentence: string) => ({ say: sentence, values: { to: personText(balance.to ?? '') } });
+    const words = balance.to === null ? toMaker : toPerson;
+    const due = part.pays?.find(({ to }) => to === balance.to)?.amount;
+    const isOwed = balance.currency === currency && due !== undefined;
+    return [
+      ...(isOwed ? [[say(words.due), due] as const] : []),
+      ...amountsOf(balance, currency).map(([kind, amount]): Figure => [say(words[kind]), amount]),
+    ];
+  });
+}
+
+/** Without a correction, a mark stands for all dues. */
+function markedBalances(dues: ReturnType<typeof duesOf>, { paidAt, saidPaidAt }: PaidMarks): Balance[] {
+  if (paidAt === null && saidPaidAt === null) return [];
+  return dues.map(({ to, currency, amount }) => ({
+    to,
+    currency,
+    paid: cents(amount),
+    received: cents(paidAt === null ? 0 : amount),
+    left: cents(0),
+    over: cents(0),
+    isReceived: paidAt !== null,
+  }));
+}
+
+function incomingFigures({ gets = [] }: Part, { currency, incoming }: LinkPayments): Figure[] {
+  if (incoming.length === 0) return [];
+  const due = gets.flatMap(({ from, amount }): Figure[] => {
+    const payment = incoming.find((each) => each.from === from && each.currency === currency);
+    const say = (sentence: string) => ({ say: sentence, values: { from: personText(from) } });
+    if (!payment) return [[say(msg('{from} owes you')), amount]];
+    return [
+      [say(fromPerson.due), amount],
+      ...amountsOf(payment, currency).map(([kind, paid]): Figure => [say(fromPerson[kind]), paid]),
+    ];
+  });
+  const others = incoming.filter(
+    (payment) => payment.currency !== currency || !gets.some(({ from }) => from === payment.from),
+  );
+  return [
+    ...due,
+    ...others.flatMap((payment) =>
+      amountsOf(payment, currency).map(
+        ([kind, paid]): Figure => [
+          { say: fromPerson[kind], values: { from: personText(payment.from) } },
+          paid,
+        ],
+      ),
+    ),
+  ];
+}
+
+type Amounts = Pick<IncomingPayment, 'currency' | 'paid' | 'left' | 'over'> &
+  Readonly<{ received?: number | undefined; isReceived?: boolean; is_received?: boolean }>;
+type Kind = 'received' | 'claimed' | 'left' | 'over';
+
+/** Confirmed and claimed apart, and then what is open. */
+function amountsOf(payment: Amounts, linkCurrency: string): (readonly [Kind, Figure[1]])[] {
+  const { currency, paid, left, over } = payment;
+  const received = payment.received ?? (payment.is_received ? paid : 0);
+  // Figures are amounts in the currency of the link.
+  const money = (amount: number) =>
+    currency === linkCurrency ? cents(amount) : formatAmount(cents(amount), currency);
+  return [
+    ...(received > 0 ? [['received', money(received)] as const] : []),
+    ...(paid > received ? [['claimed', money(paid - received)] as const] : []),
+    over > 0 ? (['over', money(over)] as const) : (['left', money(left)] as const),
+  ];
+}
+
+type Words = Readonly<Record<Kind | 'due', string>>;
+
+const toPerson: Words = {
+  due: msg('Your part, to {to}'),
+  received: msg('You paid {to}'),
+  claimed: msg('You paid {to}, not confirmed yet'),
+  left: msg('You still owe {to}'),
+  over: msg('You paid {to} too much'),
+};
+
+const fromPerson: Words = {
+  due: msg('{from}’s part, to you'),
+  received: msg('{from} paid you'),
+  claimed: msg('{from} says they paid you'),
+  left: msg('{from} still owes you'),
+  over: msg('{from} paid you too much'),
+};
+
+/** A payout, or a bill that names nobody to be paid. */
+const toMaker: Words = {
+  due: '',
+  received: msg('Paid so far'),
+  claimed: msg('Paid, not confirmed yet'),
+  left: msg('Still open'),
+  over: msg('Paid too much'),
+};

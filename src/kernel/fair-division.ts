@@ -1,0 +1,58 @@
+import { allocateExact } from './allocation.ts';
+import { type Cents, cents, sumCents } from './cents.ts';
+import { allocateFairly } from './fair-allocation.ts';
+
+/** Rounds exact shares, numerators over a denominator, to whole units that add up to the rounded total. */
+type DivideShares = (numerators: readonly bigint[], denominator: bigint, unit: number) => Cents[];
+
+/** What a person has had too much so far, in billionths of a minor unit; negative for too little. */
+export type Carried = number & { readonly __unit: 'billionths' };
+
+/** Billionths of a minor unit. */
+export const finest = 1_000_000_000;
+
+export const carried = (billionths: number | bigint): Carried => cents(billionths) as number as Carried;
+
+type FairDivision = Readonly<{
+  divide: DivideShares;
+  /** What the last division adds to what each person carries; it adds up to zero. */
+  differences: () => readonly Carried[];
+  /** The numerators of the last division: the people's exact proportions. */
+  proportions: () => readonly bigint[];
+}>;
+
+/** A division that decides leftover units by what each person carries. */
+export function fairDivision(carriedBefore: readonly Carried[]): FairDivision {
+  let last: readonly Carried[] = [];
+  let shares: readonly bigint[] = [];
+  const divide: DivideShares = (numerators, denominator, unit) => {
+    const scale = BigInt(finest);
+    const fine = numerators.map((numerator) => numerator * scale);
+    const units = allocateFairly(
+      fine,
+      denominator * scale * BigInt(unit),
+      numerators.map((_, i) => BigInt(carriedBefore[i] ?? 0) * denominator),
+    );
+    const parts = units.map((part) => cents(part * unit));
+    shares = numerators;
+    last = differencesOf(parts, numerators);
+    return parts;
+  };
+  return { divide, differences: () => last, proportions: () => shares };
+}
+
+/** Of the parts from the same proportions of their sum, which may have been rounded itself. They add up to zero. */
+function differencesOf(parts: readonly Cents[], numerators: readonly bigint[]): Carried[] {
+  const all = numerators.reduce((a, b) => a + b, 0n);
+  if (all === 0n) return parts.map(() => carried(0));
+  const total = BigInt(sumCents(parts));
+  const exact = numerators.map(
+    (numerator, i) => (BigInt(parts[i] ?? 0) * all - total * numerator) * BigInt(finest),
+  );
+  return all > 0n
+    ? allocateExact(exact, all).map(carried)
+    : allocateExact(
+        exact.map((n) => -n),
+        -all,
+      ).map(carried);
+}
