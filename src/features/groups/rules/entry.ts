@@ -11,8 +11,8 @@ export type EntryKind = (typeof entryKinds)[number];
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 /** A day that the calendar has, within what people can mean. */
-function isDay(text: string): boolean {
-  if (text < '1900' || text >= '2200') return false;
+export function isDay(text: string): boolean {
+  if (text < '1900' || text >= '2200' || text.length !== 10) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

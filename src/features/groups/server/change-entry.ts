@@ -33,7 +33,7 @@ function amountsIn(stored: unknown): unknown {
   return amounts;
 }
 
-type Computed = Readonly<{ currency: string; total: number; parts: readonly GroupPart[] }>;
+type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
 
 function compute(entry: EntryInput, balances: store.Balances): Computed {
   const outcome = computeEntry(entry, (person, currency) => balances(person, currency).carried);
@@ -70,10 +70,19 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
   await store.insertEntry(tx, group.id, { ...row, byPerson: at.by, createdAt: at.now, changedAt: at.now });
   await store.insertParts(tx, group.id, at.id, parts);
-  return { kind: 'entry-written', entryId: at.id, after: await requireEntry(tx, group.id, at.id) };
+  const after = writtenEntry(entry, computed, at);
+  return { kind: 'entry-written', entryId: at.id, after };
 }
 
-export async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
+/** The new entry as it would be read. */
+function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now }: At): OpenedEntry {
+  const { kind, date, title, category, note } = entry;
+  const about = { id, kind, date, title, category, note };
+  const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
+  return { ...about, ...computed, version: 1, by, ...moments, is_deleted: false, answer: null, input: entry };
+}
+
+async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
   const entry = await store.findEntry(tx, groupId, id);
   if (!entry) throw new Problem('not-found');
   return entry;

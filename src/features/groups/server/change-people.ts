@@ -11,11 +11,12 @@ import * as store from './person.store.ts';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Names that stand twice in a list. */
-export function requireDistinct(names: readonly string[], path: string): void {
+/** Refuses names that stand twice among the people of a request, where the first is the maker's. */
+export function requireDistinct(people: readonly string[], me: readonly string[] = []): void {
+  const names = [...me, ...people];
   const repeated = names.flatMap((name, n) =>
     names.findIndex((other) => sameName(name, other)) < n
-      ? [{ path: `${path}.${n}`, ...fault('name-taken', msg('Two people have the same name')) }]
+      ? [{ path: `people.${n - me.length}`, ...fault('name-taken', msg('Two people have the same name')) }]
       : [],
   );
   if (repeated.length > 0) throw refuseContent(repeated);

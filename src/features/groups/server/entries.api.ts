@@ -9,7 +9,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { entryInput } from '../rules/entry.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
-import { answerRequest, entryChange, entryQuery } from '../rules/group.ts';
+import { answerRequest, entryChange, entryQuery, openedEntry } from '../rules/group.ts';
 import { groupLimits } from '../rules/group-limits.ts';
 import * as entries from './change-entry.ts';
 import { findEntry } from './entry.store.ts';
@@ -36,11 +36,11 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
     return sent;
   }
 
-  async function answer(c: Context, groupId: string, id: string, status: 200 | 201 = 200): Promise<Response> {
+  async function answer(c: Context, groupId: string, id: string): Promise<Response> {
     const entry = await findEntry(db, groupId, id);
     if (!entry) throw new Problem('not-found');
     c.header('cache-control', 'private, no-store');
-    return c.json(entry, status);
+    return c.json(entry);
   }
 
   const kindOf = async (groupId: string, id: string) => (await findEntry(db, groupId, id))?.kind;
@@ -58,8 +58,9 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
       const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting)));
       await requireLive(acting, [entry.kind]);
       const at = { id: crypto.randomUUID(), by: acting.personId, now: now() };
-      await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
-      return await answer(c, acting.groupId, at.id, 201);
+      const written = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
+      c.header('cache-control', 'private, no-store');
+      return c.json(openedEntry.parse(written?.after), 201);
     })
 
     .on(...route(endpoints.openEntry), knowUser, async (c) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { createCursor } from '#platform/http/key-cursor.ts';
+import { createCursor, invalidCursor } from '#platform/http/key-cursor.ts';
+import { isDay } from '../rules/entry.ts';
 import type { EntryPage, EntryQuery } from '../rules/group.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 
@@ -28,12 +29,10 @@ function placeIn(cursor: string | undefined) {
   const place = cursors.read(cursor);
   if (!place) return start;
   const [day = 0, createdAt = 0] = place.numbers;
-  const digits = String(day).padStart(8, '0');
-  return {
-    day: `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`,
-    createdAt: new Date(createdAt),
-    id: place.id,
-  };
+  const digits = String(day);
+  const written = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  if (!isDay(written)) throw invalidCursor();
+  return { day: written, createdAt: new Date(createdAt), id: place.id };
 }
 
 export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;

@@ -90,8 +90,11 @@ export async function deleteParts(tx: Tx, groupId: string, entryId: string): Pro
   await tx.delete(groupPart).where(and(eq(groupPart.groupId, groupId), eq(groupPart.entryId, entryId)));
 }
 
+/** In the order in which they are read. */
 export const partsOf = (parts: readonly EntryPart[]): GroupPart[] =>
-  parts.map(({ person, ...part }) => ({ person_id: person, ...part }));
+  parts
+    .map(({ person, ...part }) => ({ person_id: person, ...part }))
+    .toSorted((one, other) => (one.person_id < other.person_id ? -1 : 1));
 
 export type Balance = Readonly<{ balance: Cents; carried: Carried }>;
 /** Of a person in a currency; zero for a person without entries. */

@@ -20,26 +20,30 @@ export type ChangeGroup = (
   acting: Pick<Acting, 'groupId' | 'personId' | 'role'>,
   work: Work,
   addedEntries?: number,
-) => Promise<void>;
+) => Promise<Happened | undefined>;
 
 type Dependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'>; now: () => Date }>;
 
-/** Makes a change and its event in one transaction, then tells the open pages. */
+/** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
 export function createChangeGroup({ db, changes, now }: Dependencies): ChangeGroup {
   return async ({ groupId, personId, role }, work, addedEntries) => {
+    let happened: Happened;
     try {
-      await db.transaction(async (tx) => {
+      happened = await db.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId, addedEntries);
         const me = group.people.get(personId);
         // The person may have been removed, or given another role, while this change waited.
         if (!me || me.hasLeft) throw new Problem('not-found');
         if (me.role !== role) throw new Problem('not-allowed');
-        await insertEvent(tx, group, personId, await work(tx, group, me), now());
+        const done = await work(tx, group, me);
+        await insertEvent(tx, group, personId, done, now());
+        return done;
       });
     } catch (error) {
-      if (error instanceof Unchanged) return;
+      if (error instanceof Unchanged) return undefined;
       throw error;
     }
     changes.announce(channelOf(groupId), ['group']);
+    return happened;
   };
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { GroupRecord } from '../rules/group.ts';
@@ -66,6 +67,7 @@ async function seenOf(
 ): Promise<SeenGroup> {
   const record = {
     ...row,
+    people: row.people.map((person) => ({ ...person, ways: person.ways && readWays(person.ways) })),
     created_at: row.created_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     can_write: await isLive(ledger, accounts),

@@ -54,7 +54,7 @@ export function groupsApi(context: GroupContext) {
   const accounts = new Hono<AuthEnv>()
     .on(...route(endpoints.make), requireUser, async (c) => {
       const sent = await readOwnContent(c, newGroupRequest);
-      requireDistinct([...sent.people, sent.me], 'people');
+      requireDistinct(sent.people, [sent.me]);
       await requireMaker(c.get('caller').id);
       const made = groupOf(c.get('caller').id, sent);
       await db.transaction((tx) => store.insertGroup(tx, made));

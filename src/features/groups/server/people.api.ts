@@ -29,7 +29,7 @@ export function peopleApi({ knowUser, actors, changeGroup, answer, now }: GroupC
     .on(...route(endpoints.addPeople), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
       const { people: names } = requireContent(newPeopleRequest, await readJson(c.req.raw));
-      people.requireDistinct(names, 'people');
+      people.requireDistinct(names);
       const added = changeGroup(acting, (tx, group) => people.addPeople(tx, group, names, now()));
       await added.catch(refuseTaken);
       return await answer(c, acting, 201);

@@ -133,7 +133,21 @@ export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
       return app.ann;
     },
     makeGroup,
+
+    /** A group of Ana with an account, Ben on a device, and Cyd, who has not joined. */
+    async makeWithBen() {
+      const group = await makeGroup(['Ben', 'Cyd']);
+      const ben = await group.join('Ben');
+      return { ...group, ben, both: [group.ana.id, ben.id] };
+    },
   };
+}
+
+/** Status, code and details of an error response. */
+export async function refusal(response: Response) {
+  // Safe cast: our own error response.
+  const { error } = (await response.json()) as { error: { code: string; detail?: object } };
+  return { status: response.status, code: error.code, ...error.detail };
 }
 
 const day = { date: '2026-11-18' };
@@ -169,9 +183,9 @@ export const payment = (from: string, to: string, amount: string, more: object =
 });
 
 /** Balances in euros by name. */
-export const balancesIn = ({ people, balances }: GroupRecord, currency = 'EUR') =>
-  Object.fromEntries(
+export const balancesIn = ({ people, balances }: GroupRecord, currency = 'EUR'): Record<string, number> =>
+  Object.fromEntries<number>(
     balances
       .filter((row) => row.currency === currency)
-      .map(({ person_id, balance }) => [people.find(({ id }) => id === person_id)?.name, balance]),
+      .map(({ person_id, balance }) => [people.find(({ id }) => id === person_id)?.name ?? '', balance]),
   );
