@@ -3,16 +3,17 @@ import { t } from '#kernel/language/t.ts';
 import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
 
-type LazyViewProps = {
+type LazyViewProps<Props> = {
   readonly open: boolean;
   /** Must be a stable reference. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Must be a stable reference. */
   readonly close: () => void;
 };
 
-/** A view that is loaded when first opened and then stays mounted; reports a failed load. */
-export function LazyView({ open, load, close }: LazyViewProps) {
-  const [View, setView] = useState<ComponentType | null>(null);
+/** A view that is loaded when first opened, and then stays; null until then. Reports a failed load. */
+export function useLazyView<Props>({ open, load, close }: LazyViewProps<Props>): ComponentType<Props> | null {
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
   const wanted = open && View === null;
 
   useEffect(() => {
@@ -36,5 +37,10 @@ export function LazyView({ open, load, close }: LazyViewProps) {
     };
   }, [wanted, load, close]);
 
+  return View;
+}
+
+export function LazyView(props: LazyViewProps<object>) {
+  const View = useLazyView(props);
   return View ? <View /> : null;
 }

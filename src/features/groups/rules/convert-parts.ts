@@ -4,6 +4,7 @@ import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, maxCents } from '#kernel/cents.ts';
 import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { parseScaled } from '#kernel/decimal.ts';
+import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
@@ -35,9 +36,8 @@ type Parts = Readonly<{
 
 /** Converts the total once, rounds it once, and divides it in the proportions of the entry. */
 export function convertParts({ total, proportions, paid, had, from, conversion }: Parts): Converted {
-  const rate = parseScaled(conversion.rate, rateDigits, { locale: readingOf(from).locale });
-  const converted =
-    rate.kind === 'number' ? convert(total, rate.value, from.currency, conversion.currency) : 0n;
+  const exact = convertExactly(total, from, conversion);
+  const converted = exact ? divideRounded(exact.numerator, exact.denominator) : 0n;
   if (converted <= 0n || converted > BigInt(maxCents)) {
     return {
       ok: false,
@@ -59,10 +59,20 @@ export function convertParts({ total, proportions, paid, had, from, conversion }
   };
 }
 
-function convert(amount: Cents, scaledRate: number, from: Currency, to: string): bigint {
+/** The converted amount before rounding, and the rate that was read; undefined without a readable rate. */
+export function convertExactly(
+  amount: Cents,
+  from: BillSplitInput,
+  conversion: Parts['conversion'],
+): Readonly<{ numerator: bigint; denominator: bigint; rate: ExactShare }> | undefined {
+  const rate = parseScaled(conversion.rate, rateDigits, { locale: readingOf(from).locale });
+  if (rate.kind !== 'number') return undefined;
   // Safe cast: the schema has checked the code.
-  const digits = minorDigits(to as Currency) - minorDigits(from);
+  const digits = minorDigits(conversion.currency as Currency) - minorDigits(from.currency);
   const up = 10n ** BigInt(Math.max(0, digits));
-  const down = 10n ** BigInt(rateDigits + Math.max(0, -digits));
-  return divideRounded(BigInt(amount) * BigInt(scaledRate) * up, down);
+  return {
+    numerator: BigInt(amount) * BigInt(rate.value) * up,
+    denominator: 10n ** BigInt(rateDigits + Math.max(0, -digits)),
+    rate: exactShare(BigInt(rate.value), 10n ** BigInt(rateDigits)),
+  };
 }

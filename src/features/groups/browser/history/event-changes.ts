@@ -1,5 +1,7 @@
 import { t } from '#kernel/language/t.ts';
-import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
+import { categories } from '../../rules/categories.ts';
+import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
+import { roleTexts } from '../people/person-props.ts';
 import { contentOf, entryIn, textIn } from './event-content.ts';
 import type { Words } from './event-text.ts';
 
@@ -34,12 +36,10 @@ function changed(before: string, after: string, say: (values: Values) => string)
   return before === after ? [] : [say({ before: before || '–', after: after || '–' })];
 }
 
-const roleText = (role: string) =>
-  ({
-    owner: t('Owner', {}, 'of a group'),
-    member: t('Member', {}, 'of a group'),
-    reader: t('Reader', {}, 'of a group: sees everything and writes nothing'),
-  })[role] ?? role;
+function roleText(text: string): string {
+  return isRole(text) ? roleTexts[text] : text;
+}
+const isRole = (text: string): text is Role => text in roleTexts;
 
 type Content = ReturnType<typeof contentOf>;
 
@@ -61,6 +61,11 @@ function personChanges(before: Content, after: Content, { nameOf }: Words): stri
   ].flat();
 }
 
+function categoryText(category: string): string {
+  const known = categories.find(({ id }) => id === category);
+  return known ? t(known.label) : category;
+}
+
 type Entry = Omit<EntryRecord, 'by' | 'answer'>;
 
 function entryChanges(before: Entry, after: Entry, words: Words): string[] {
@@ -71,7 +76,9 @@ function entryChanges(before: Entry, after: Entry, words: Words): string[] {
     changed(day(before.date), day(after.date), (values) => t('Date: {before} → {after}', values)),
     changed(total(before), total(after), (values) => t('Amount: {before} → {after}', values)),
     changed(before.note, after.note, (values) => t('Note: {before} → {after}', values)),
-    before.category === after.category ? [] : [t('Category changed')],
+    changed(categoryText(before.category), categoryText(after.category), (values) =>
+      t('Category: {before} → {after}', values),
+    ),
     partChanges(before, after, words),
   ].flat();
 }

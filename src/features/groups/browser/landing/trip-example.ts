@@ -1,8 +1,9 @@
-import { cents } from '#kernel/cents.ts';
+import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
-import { type CarriedBy, computeEntry, type EntryPart } from '../../rules/compute-entry.ts';
-import { carried } from '../../rules/fair-leftovers.ts';
+import { type Carried, carried, fairDivision } from '../../rules/fair-leftovers.ts';
 import { settleGroup } from '../../rules/settle-group.ts';
 
 const people = [
@@ -11,70 +12,52 @@ const people = [
   { id: 'cyd', name: t('Cyd', {}, 'first name of a person'), purse: null },
 ];
 
-/** Amounts that three people cannot share evenly. */
+/** Amounts that three people cannot share evenly; `payer` is a place in `people`. */
 const typed = [
-  { title: t('Apartment'), amount: '280.00', payer: 'ana' },
-  { title: t('Dinner'), amount: '86.50', payer: 'ben' },
-  { title: t('Taxi'), amount: '31.00', payer: 'ben' },
+  { title: t('Apartment'), total: cents(28_000), payer: 0 },
+  { title: t('Dinner'), total: cents(8650), payer: 1 },
+  { title: t('Taxi'), total: cents(3100), payer: 1 },
 ];
 
-type Row = Readonly<{ title: string; who: string; total: number; parts: readonly EntryPart[] }>;
+const bill = (totalAmount: Cents): BillSplitInput => ({
+  calculationMode: 'equal',
+  currency: usd,
+  billData: {
+    totalAmount,
+    participants: people.map(({ id }) => ({ name: id, amount: cents(0) })),
+    items: [],
+  },
+});
 
-/** Each entry is computed with what the ones before it left to each person, as in a group. */
-function computeRows(): Row[] {
-  const rows: Row[] = [];
-  for (const { title, amount, payer } of typed) {
-    const carriedBy: CarriedBy = (person) =>
-      carried(sum(rows, person, ({ carried: difference }) => difference));
-    const outcome = computeEntry(
-      {
-        kind: 'expense',
-        date: '2026-05-01',
-        title,
-        category: 'other',
-        note: '',
-        bill: {
-          calculationMode: 'equal',
-          currency: usd,
-          billData: { totalAmount: amount, participants: people.map(({ id }) => ({ name: id })) },
-        },
-        payers: [{ person: payer }],
-      },
-      carriedBy,
-    );
-    if (!outcome.ok) throw new Error('The example of the landing page does not compute.');
-    rows.push({ title, who: nameOf(payer), total: outcome.total, parts: outcome.parts });
-  }
-  return rows;
+/** What each person bears of each entry. Leftover cents follow what the entries before gave too much, as in a group. */
+function divideAll(): Cents[][] {
+  let had: Carried[] = people.map(() => carried(0));
+  return typed.map(({ total }) => {
+    const fair = fairDivision(had);
+    const rows = computeBillSplit(bill(total), fair.divide)?.rows ?? [];
+    const differences = fair.differences();
+    had = had.map((before, place) => carried(before + (differences[place] ?? 0)));
+    return rows.map(({ amount }) => amount);
+  });
 }
-
-function sum(rows: readonly Row[], person: string, amount: (part: EntryPart) => number): number {
-  const parts = rows.flatMap((row) => row.parts.filter((part) => part.person === person));
-  return parts.reduce((all, part) => all + amount(part), 0);
-}
-
-const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
 
 /** The trip of the landing page: entries, balances, and who pays whom. */
 export function tripExample() {
-  const rows = computeRows();
-  const balances = people.map(({ id }) => ({
-    person_id: id,
-    currency: usd,
-    balance: sum(rows, id, ({ paid, borne }) => paid - borne),
-  }));
+  const borne = divideAll();
+  const standing = people.map(({ id, name }, place) => {
+    const paid = sumCents(typed.filter(({ payer }) => payer === place).map(({ total }) => total));
+    const bears = sumCents(borne.map((parts) => parts[place] ?? cents(0)));
+    return { id, name, borne: bears, balance: cents(paid - bears) };
+  });
+  const payments = settleGroup(
+    people,
+    standing.map(({ id, balance }) => ({ person_id: id, currency: usd, balance })),
+  );
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return {
-    total: cents(rows.reduce((all, row) => all + row.total, 0)),
-    entries: rows.map(({ title, who, total }) => ({ title, who, total: cents(total) })),
-    balances: people.map(({ id, name }, n) => ({
-      name,
-      balance: cents(balances[n]?.balance ?? 0),
-      borne: cents(sum(rows, id, ({ borne }) => borne)),
-    })),
-    payments: settleGroup(people, balances).map(({ from, to, amount }) => ({
-      from: nameOf(from),
-      to: nameOf(to),
-      amount,
-    })),
+    total: sumCents(typed.map(({ total }) => total)),
+    entries: typed.map(({ title, total, payer }) => ({ title, total, who: people[payer]?.name ?? '' })),
+    balances: standing,
+    payments: payments.map(({ from, to, amount }) => ({ from: nameOf(from), to: nameOf(to), amount })),
   };
 }

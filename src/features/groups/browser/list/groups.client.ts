@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { requestAt } from '#browser/request.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -16,9 +17,14 @@ async function load(path: string): Promise<ListedGroup[]> {
   }
 }
 
-/** The groups of a signed-in user. */
+/** The groups of a signed-in user, read again on every visit: others change balances. */
 export function useGroups(userId: string) {
-  return useQuery(pathOf(userId), load);
+  const path = pathOf(userId);
+  const query = useQuery(path, load);
+  useEffect(() => {
+    if (queries.peek(path).data !== undefined) void queries.refetch(path);
+  }, [path]);
+  return query;
 }
 
 export function refetchGroups(userId: string): void {

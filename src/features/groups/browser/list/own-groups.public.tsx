@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListSection, moreSpace } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
@@ -16,8 +16,6 @@ export function OwnGroups({ userId }: { userId: string }) {
   const { data: groups, error } = useGroups(userId);
   const locale = useLocale();
   const [all, setAll] = useState(false);
-  // Others change balances, and nothing tells this page.
-  useEffect(() => refetchGroups(userId), [userId]);
   const shown = all ? groups : groups?.slice(0, shownAtFirst);
   const hidden = (groups?.length ?? 0) - (shown?.length ?? 0);
   return (

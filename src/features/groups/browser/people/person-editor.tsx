@@ -9,8 +9,8 @@ import type { PersonChange } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { changePerson } from '../group.client.ts';
 import { PersonParting } from './person-parting.tsx';
+import { type PersonProps, roleTexts } from './person-props.ts';
 import { rightsOver } from './person-rights.ts';
-import { type PersonProps, roleTexts } from './person-row.tsx';
 import { PersonWays } from './person-ways.tsx';
 
 /** Everything that the reader may change about one person. */

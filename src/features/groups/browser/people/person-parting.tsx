@@ -3,8 +3,8 @@ import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { changePerson, removePerson } from '../group.client.ts';
 import { forgetKey } from '../group-keys.ts';
+import type { PersonProps } from './person-props.ts';
 import type { Rights } from './person-rights.ts';
-import type { PersonProps } from './person-row.tsx';
 
 /** Hand over, free a name, remove, leave: each asks first. */
 export function PersonParting({ group, person, act, busy, may }: PersonProps & { may: Rights }) {

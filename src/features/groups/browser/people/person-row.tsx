@@ -5,19 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { hidden, isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { GroupPerson, GroupRecord } from '../../rules/group.ts';
+import type { GroupPerson } from '../../rules/group.ts';
+import { type PersonProps, roleTexts } from './person-props.ts';
 import { purseMates, rightsOver } from './person-rights.ts';
-import type { Act } from './use-act.ts';
 
 const PersonEditor = lazy(() => import('./person-editor.tsx'));
-
-export type PersonProps = {
-  group: GroupRecord;
-  me: GroupPerson;
-  person: GroupPerson;
-  act: Act;
-  busy: boolean;
-};
 
 export function PersonRow(props: PersonProps) {
   const { group, me, person } = props;
@@ -68,12 +60,6 @@ function nameOf({ id, name }: GroupPerson, me: GroupPerson): ReactNode {
   if (id === me.id) return tRich('<b>{name}</b> <note>(you)</note>', tags, { name });
   return <bdi>{name}</bdi>;
 }
-
-export const roleTexts = {
-  owner: t('Owner', {}, 'of a group'),
-  member: t('Member', {}, 'of a group'),
-  reader: t('Reader', {}, 'of a group: sees everything and writes nothing'),
-} as const;
 
 function presence({ has_account, is_here }: GroupPerson): string {
   if (has_account) return t('Has an account');

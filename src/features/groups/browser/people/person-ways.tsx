@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { changePerson } from '../group.client.ts';
-import type { PersonProps } from './person-row.tsx';
+import type { PersonProps } from './person-props.ts';
 
 /** How a person can be paid. */
 export function PersonWays({ group, me, person, act, busy }: PersonProps) {

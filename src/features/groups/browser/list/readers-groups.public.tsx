@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { useSession } from '#browser/session/session.ts';
+import { keptGroups } from '../group-keys.ts';
+
+// If the chunk cannot load, the page is shown without it.
+const List = lazy(() => import('./readers-list.tsx').catch(() => ({ default: () => <></> })));
+
+/** On a public page: the groups of the account, or those that this browser has keys of. */
+export function ReadersGroups() {
+  const { status, user } = useSession();
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => setHasKept(keptGroups().length > 0), []);
+  if (status === 'signed-out' && !hasKept) return null;
+  return (
+    // Until the session is known, styles reserve the space for a returning user.
+    <div className={status === 'loading' ? 'not-in-data-[account=known]:hidden' : undefined}>
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        {status === 'loading' ? <ListSkeleton rows={2} /> : <List userId={user?.id} />}
+      </Suspense>
+    </div>
+  );
+}
