@@ -24,22 +24,32 @@ export function englishSentences(language: Language): Set<string> {
   );
 }
 
-/** Everything that the page says: texts, labels, descriptions. */
-export async function saidOn(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const said: string[] = [document.title];
-    for (const element of document.querySelectorAll(
+/** What a page says of its language, and all its texts, labels and descriptions: as shown, or as sent from an address. */
+export async function describePage(page: Page, address?: string) {
+  return await page.evaluate(async (from) => {
+    const shown = from
+      ? new DOMParser().parseFromString(await (await fetch(from)).text(), 'text/html')
+      : document;
+    const said: string[] = [shown.title];
+    for (const element of shown.querySelectorAll(
       'meta[content], [aria-label], [title], [alt], [placeholder]',
     )) {
       for (const name of ['content', 'aria-label', 'title', 'alt', 'placeholder']) {
         said.push(element.getAttribute(name) ?? '');
       }
     }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       if (!text.parentElement?.closest('script, style, [translate=no]')) said.push(text.nodeValue ?? '');
     }
-    return said.map((text) => text.trim());
-  });
+    const { lang, dir } = shown.documentElement;
+    return {
+      lang,
+      dir,
+      canonical: shown.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      translations: shown.querySelectorAll('link[rel=alternate][hreflang]').length,
+      said: said.map((text) => text.trim()),
+    };
+  }, address);
 }

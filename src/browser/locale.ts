@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { languageOf } from '#kernel/language/languages.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { spokenLanguage, writeCountsIn } from '#kernel/language/t.ts';
-import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
 import { createListeners } from '#ui/listeners.ts';
 import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
 
@@ -55,7 +55,7 @@ export function chooseLocale(locale: Locale | null): void {
   tell();
 }
 
-/** US English in prerendered pages, so that hydration matches. */
+/** In prerendered pages that of their language, so that hydration matches. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale, () => enUs);
+  return useSyncExternalStore(subscribe, currentLocale, spokenLocale);
 }

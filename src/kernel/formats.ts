@@ -103,7 +103,8 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       return whole % BigInt(denominator) === 0n ? text : `${text}…`;
     },
     decimal: locale === enUs ? formatDecimal : (value) => number().format(scaled(value, 4)),
-    rate: (value) => rate().format(scaled(value, 6)),
+    rate:
+      locale === enUs ? (value) => `${formatDecimal(value)}%` : (value) => rate().format(scaled(value, 6)),
     // Safe: the digits contain at most one point.
     fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),
     percent: (value) =>

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '#kernel/language/t.ts';
 import { equalShares } from './equal-shares.ts';
+
+afterEach(() => speak(() => ({ language: 'en' })));
 
 describe('equalShares', () => {
   it('gives the leftover cent to the first and says so', () => {
@@ -22,5 +25,12 @@ describe('equalShares', () => {
 
   it.each(['', 'abc', '0', '-5', '99999999999999999999'])('shows nothing for %j', (typed) => {
     expect(equalShares(typed, 3)).toBeUndefined();
+  });
+
+  it('reads and writes amounts as the language of the page does', () => {
+    speak(() => ({ language: 'de' }));
+    const shares = equalShares('1.000,02', 3);
+    expect(shares?.total).toBe(100_002);
+    expect(shares?.note.replaceAll(/\s/g, ' ')).toBe('Exactly 333,34 $ each.');
   });
 });

@@ -1,21 +1,21 @@
 import { allocate } from '#kernel/allocation.ts';
-import { type Cents, formatUsd, parseCents } from '#kernel/cents.ts';
+import { type Cents, parseCents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { exactShare } from '#kernel/exact-share.ts';
-import { formatsFor } from '#kernel/formats.ts';
+import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
-import { enUs } from '#kernel/locale.ts';
 
 export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
 
 /** Divides the typed amount equally, and names who gets the leftover cents. */
 export function equalShares(typed: string, people: number): EqualShares | undefined {
-  const parsed = parseCents(typed);
+  const parsed = parseCents(typed, { locale: spokenLocale(), currency: usd });
   if (parsed.kind !== 'number' || parsed.value <= 0) return undefined;
   const total = parsed.value;
   const parts = allocate(total, new Array<number>(people).fill(1));
   const leftover = total % people;
-  const each = formatsFor(usd, enUs).exact(exactShare(BigInt(total), BigInt(people)));
+  const each = spokenFormats().exact(exactShare(BigInt(total), BigInt(people)));
   return {
     total,
     parts,
@@ -26,6 +26,6 @@ export function equalShares(typed: string, people: number): EqualShares | undefi
 function leftoverNote(each: string, leftover: number, total: Cents): string {
   return t(
     '{leftover, plural, one {{each} each. One cent is left over and goes to the first person, so the sum is still {total}.} other {{each} each. # cents are left over and go to the first # people, one each, so the sum is still {total}.}}',
-    { each, leftover, total: formatUsd(total) },
+    { each, leftover, total: spokenDollars(total) },
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { formatUsd } from '#kernel/cents.ts';
+import { spokenDollars } from '#kernel/language/spoken-formats.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
+import { enUs } from '#kernel/locale.ts';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -8,10 +10,13 @@ import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import { type EqualShares, equalShares } from './equal-shares.ts';
 
 const groupSizes = ['2', '3', '4', '5', '6'] as const;
+// English without `Intl`, whose first use is slow.
+const firstAmount =
+  spokenLocale() === enUs ? '100.00' : (100).toLocaleString(spokenLocale(), { minimumFractionDigits: 2 });
 const sizeOptions = groupSizes.map((size) => ({ value: size, label: size }));
 
 export function SplitDemo() {
-  const [amount, setAmount] = useState('100.00');
+  const [amount, setAmount] = useState(firstAmount);
   const [people, setPeople] = useState<(typeof groupSizes)[number]>('3');
   const shares = equalShares(amount, Number(people));
   return (
@@ -46,12 +51,12 @@ function DividedAmount({ shares }: { shares: EqualShares }) {
   const parts = shares.parts.map((part, index) => ({
     label: t('Person {number}', { number: index + 1 }),
     fraction: part / shares.total,
-    valueText: formatUsd(part),
+    valueText: spokenDollars(part),
   }));
   return (
     <div>
       <ShareBar
-        caption={t('{amount} divided equally', { amount: formatUsd(shares.total) })}
+        caption={t('{amount} divided equally', { amount: spokenDollars(shares.total) })}
         hideCaption
         parts={parts}
       />

@@ -1,9 +1,10 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents, formatUsd } from '#kernel/cents.ts';
+import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { enumeration } from '#kernel/language/lists.ts';
+import { spokenDollars } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { BillSplitInput } from '../rules/bill-fields.ts';
@@ -74,14 +75,14 @@ function Example() {
     percentage,
   }));
   return (
-    <ExampleCard title={t('A {amount} dinner for four', { amount: formatUsd(totalAmount) })}>
+    <ExampleCard title={t('A {amount} dinner for four', { amount: spokenDollars(totalAmount) })}>
       <ShareBar
         hideCaption
-        caption={t('{amount} and each guest’s share of it', { amount: formatUsd(totalAmount) })}
+        caption={t('{amount} and each guest’s share of it', { amount: spokenDollars(totalAmount) })}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalAmount,
-          valueText: formatUsd(amount),
+          valueText: spokenDollars(amount),
         }))}
       />
       <ExampleTable

@@ -1,6 +1,6 @@
-import { type Cents, formatUsd } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/cents.ts';
+import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { formatPercent } from '#kernel/percent.ts';
 import { shareSwatch } from '#ui/share-bar.tsx';
 
 type ExampleTableProps = {
@@ -47,8 +47,8 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
                 </span>
               </span>
             </th>
-            <td className="py-2.5 ps-3 text-end">{formatUsd(amount)}</td>
-            <td className="py-2.5 ps-3 text-end text-ink-soft">{formatPercent(percentage)}</td>
+            <td className="py-2.5 ps-3 text-end">{spokenDollars(amount)}</td>
+            <td className="py-2.5 ps-3 text-end text-ink-soft">{spokenFormats().percent(percentage)}</td>
           </tr>
         ))}
       </tbody>
@@ -57,8 +57,8 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
           <th scope="row" className="py-2.5">
             {total.label}
           </th>
-          <td className="py-2.5 ps-3 text-end">{formatUsd(total.amount)}</td>
-          <td className="py-2.5 ps-3 text-end">{formatPercent(100)}</td>
+          <td className="py-2.5 ps-3 text-end">{spokenDollars(total.amount)}</td>
+          <td className="py-2.5 ps-3 text-end">{spokenFormats().percent(100)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,8 +1,9 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents, formatUsd } from '#kernel/cents.ts';
+import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
-import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
@@ -82,19 +83,22 @@ function Example() {
   if (result?.mode !== 'tiered' || onTarget?.mode !== 'tiered') return null;
   const { dealValue, commissionRate, quotaAttainment, tier, tierRate, exactRate, commission } = result;
   const lines = [
-    { label: t('Deal value'), value: formatUsd(dealValue) },
-    { label: t('Base rate'), value: `${formatDecimal(commissionRate)}%` },
-    { label: t('Quota attainment'), value: `${formatDecimal(quotaAttainment)}%` },
+    { label: t('Deal value'), value: spokenDollars(dealValue) },
+    { label: t('Base rate'), value: spokenFormats().rate(commissionRate) },
+    { label: t('Quota attainment'), value: spokenFormats().rate(quotaAttainment) },
     { label: t('Tier'), value: <Badge>{tierText(tier)}</Badge> },
-    { label: t('The tier pays'), value: t('{rate}% of the base rate', { rate: formatDecimal(tierRate) }) },
+    {
+      label: t('The tier pays'),
+      value: t('{rate}% of the base rate', { rate: spokenFormats().decimal(tierRate) }),
+    },
     { label: t('Effective rate'), value: `${exactRate}%` },
   ];
   const parts = [
     { label: t('At the base rate'), amount: onTarget.commission },
     { label: t('Added by the tier'), amount: cents(commission - onTarget.commission) },
-  ].map(({ label, amount }) => ({ label, fraction: amount / commission, valueText: formatUsd(amount) }));
+  ].map(({ label, amount }) => ({ label, fraction: amount / commission, valueText: spokenDollars(amount) }));
   return (
-    <ExampleCard title={t('A {amount} deal, over quota', { amount: formatUsd(dealValue) })}>
+    <ExampleCard title={t('A {amount} deal, over quota', { amount: spokenDollars(dealValue) })}>
       <dl className="figures">
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
@@ -104,7 +108,7 @@ function Example() {
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-t pt-3">
           <dt className="font-semibold">{t('Commission')}</dt>
-          <dd className="font-display text-3xl">{formatUsd(commission)}</dd>
+          <dd className="font-display text-3xl">{spokenDollars(commission)}</dd>
         </div>
       </dl>
       <div>

@@ -2,9 +2,10 @@ import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { brand } from '#kernel/brand.ts';
-import { cents, formatUsd } from '#kernel/cents.ts';
+import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
-import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -79,25 +80,28 @@ function Example() {
   const { totalBudget, totalAmount, budget } = result;
   const rows = result.rows.map(({ role, hours, rate, amount, percentage }) => ({
     who: role,
-    detail: t('{hours} h × {rate}', { hours: formatDecimal(hours), rate: formatUsd(rate) }),
+    detail: t('{hours} h × {rate}', { hours: spokenFormats().decimal(hours), rate: spokenDollars(rate) }),
     amount,
     percentage,
   }));
   const within = budget.level === 'within';
-  const left = formatUsd(cents(Math.abs(budget.remaining)));
+  const left = spokenDollars(cents(Math.abs(budget.remaining)));
   return (
     <ExampleCard
-      title={t('{project}, budget {amount}', { project: result.projectName, amount: formatUsd(totalBudget) })}
+      title={t('{project}, budget {amount}', {
+        project: result.projectName,
+        amount: spokenDollars(totalBudget),
+      })}
     >
       <ShareBar
         hideCaption
         caption={t('The budget of {amount} and each member’s share of it', {
-          amount: formatUsd(totalBudget),
+          amount: spokenDollars(totalBudget),
         })}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalBudget,
-          valueText: formatUsd(amount),
+          valueText: spokenDollars(amount),
         }))}
       />
       <ExampleTable

@@ -1,9 +1,10 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents, formatUsd } from '#kernel/cents.ts';
+import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
-import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { computeTipPool } from '../rules/compute-tip-pool.ts';
@@ -72,14 +73,14 @@ function Example() {
   if (!result) return null;
   const { net, rows } = result;
   return (
-    <ExampleCard title={t('{amount} in tips on a Friday night', { amount: formatUsd(net) })}>
+    <ExampleCard title={t('{amount} in tips on a Friday night', { amount: spokenDollars(net) })}>
       <ShareBar
         hideCaption
-        caption={t('{amount} and each person’s share of it', { amount: formatUsd(net) })}
+        caption={t('{amount} and each person’s share of it', { amount: spokenDollars(net) })}
         parts={rows.map(({ name, amount }) => ({
           label: name,
           fraction: amount / net,
-          valueText: formatUsd(amount),
+          valueText: spokenDollars(amount),
         }))}
       />
       <ExampleTable
@@ -87,7 +88,7 @@ function Example() {
         columns={{ who: t('Person'), amount: t('Gets') }}
         rows={rows.map(({ name, hours, amount, percentage }) => ({
           who: name,
-          detail: t('{hours} h', { hours: formatDecimal(hours) }),
+          detail: t('{hours} h', { hours: spokenFormats().decimal(hours) }),
           amount,
           percentage,
         }))}

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 
@@ -49,8 +50,8 @@ export function comingLabel({ year, quarter }: Quarter, today: Day | undefined):
     : t('Coming soon');
 }
 
-/** Like '$19' or '$19.50'. Price lists use en-US, like the pages they are on. */
-export function priceLabel(price: Cents, locale = enUs): string {
+/** Like '$19' or '$19.50'. Price lists are in the language of the page, and prerendered. */
+export function priceLabel(price: Cents, locale = spokenLocale()): string {
   if (locale === enUs) return formatUsd(price).replace(/\.00$/, '');
   const trailingZeroDisplay = 'stripIfInteger';
   return (price / 100).toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay });

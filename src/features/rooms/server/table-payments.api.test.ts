@@ -49,7 +49,7 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   });
   const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
   clock.now = new Date(clock.now.getTime() + 3_600_000);
-  await job.handle({ userId: app.ann.id, subjectId: host.id }, context);
+  await job.handle({ userId: app.ann.id, subjectId: host.id, kind: 'payments' }, context);
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
     '2 people say they have paid for “Friday”',
     'Bob says they have paid for “Friday”',

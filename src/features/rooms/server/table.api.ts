@@ -53,7 +53,7 @@ export type TableDependencies = Readonly<{
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   /** E-mails a host with an account that a guest says they have paid. */
-  tellMaker: (tx: Tx, userId: string, guestId: string) => Promise<void>;
+  tellMaker: (tx: Tx, userId: string, guestId: string, kind: 'payments') => Promise<void>;
   now: () => Date;
 }>;
 
@@ -276,7 +276,8 @@ export function tableApi(dependencies: TableDependencies) {
       const changed = async (tx: Tx) => {
         if (guest.id === id && paid) {
           const isNew = await store.sayPaid(tx, room.id, id, now());
-          if (isNew && room.userId !== null && !guest.isHost) await tellMaker(tx, room.userId, id);
+          if (isNew && room.userId !== null && !guest.isHost)
+            await tellMaker(tx, room.userId, id, 'payments');
           return;
         }
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };

@@ -92,6 +92,13 @@ function Standing({ record }: { record: SharedRecord }) {
             : t('You said that something is wrong: “{comment}”, {day}', { comment, day: day(replied_at) })}
         </p>
       ) : null}
+      {reply === 'disputed' && !answered_at ? (
+        <p className="wrap-anywhere text-ink-soft">
+          {tRich('<b>{maker}</b> sees this in Fairsplit now and gets an email within the hour.', isolated, {
+            maker,
+          })}
+        </p>
+      ) : null}
       {answered_at ? (
         <p className="wrap-anywhere font-medium">
           {tRich('<b>{maker}</b> answered: “{answer}”, {day}', isolated, {

@@ -84,7 +84,10 @@ export const answerRequest = z.object({
   saidAt: z.iso.datetime(),
 });
 
-/** At most one e-mail about disputes and payments per sheet, run or link within this time. */
+export const noticeKinds = ['disputes', 'payments'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** At most one e-mail of each kind per sheet, run or link within this time. */
 export const noticeMs = hourMs;
 
 type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> &

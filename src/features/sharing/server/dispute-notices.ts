@@ -7,15 +7,9 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type NotedPayment, noticeMs, subjectOf } from '../rules/dispute.ts';
+import { type NotedPayment, type NoticeKind, noticeKinds, noticeMs, subjectOf } from '../rules/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
-import {
-  endPostponement,
-  findDisputes,
-  type NoticeSubject,
-  postponeNotice,
-  takeNotice,
-} from './dispute.store.ts';
+import { endPostponement, findDisputes, postponeNotice, takeNotice } from './dispute.store.ts';
 import { findSaidPayments } from './said-payment.store.ts';
 
 type NoticeDependencies = Readonly<{
@@ -26,9 +20,15 @@ type NoticeDependencies = Readonly<{
   now: () => Date;
 }>;
 
-const subjectData = z.object({ userId: z.uuid(), subjectId: z.uuid() });
+const subjectData = z.object({
+  userId: z.uuid(),
+  subjectId: z.uuid(),
+  // Missing in jobs of the previous release, which wait for both kinds.
+  kind: z.enum(noticeKinds).optional(),
+});
+type Waiting = z.output<typeof subjectData>;
 
-export const disputeNoticeKind: JobKind<NoticeSubject> = {
+export const disputeNoticeKind: JobKind<Waiting> = {
   name: 'dispute-notice',
   parse: (data) => subjectData.parse(data),
   retryLimit: 10,
@@ -46,10 +46,12 @@ async function findAll(tx: Tx, { findOtherPayments, now }: Sources, userId: stri
   return { disputes, payments: [...payments, ...(await findOtherPayments(tx, userId))] };
 }
 
-/** Those of one sheet, run, link or table. */
-function noticesAbout({ disputes, payments }: Notices, subjectId: string): Notices {
+/** Those of one kind, about one sheet, run, link or table. */
+function noticesAbout(all: Notices, kind: NoticeKind, subjectId: string): Notices {
   const isOfSubject = (each: Parameters<typeof subjectOf>[0]) => subjectOf(each) === subjectId;
-  return { disputes: disputes.filter(isOfSubject), payments: payments.filter(isOfSubject) };
+  return kind === 'disputes'
+    ? { disputes: all.disputes.filter(isOfSubject), payments: [] }
+    : { disputes: [], payments: all.payments.filter(isOfSubject) };
 }
 
 async function writeNotice(
@@ -77,18 +79,18 @@ async function writeNotice(
 }
 
 /**
- * E-mails the maker at once about a dispute, or about a person who says that they have paid. Within an hour
- * of the last e-mail, a job sends everything new together at its end.
+ * E-mails the maker at once about a dispute, or about a person who says that they have paid. Within an hour of the last e-mail
+ * of the same kind, a job sends everything new together at its end: a dispute never waits behind a payment.
  */
 export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ queue: Pick<Queue, 'send'> }>) {
   const { queue, now } = dependencies;
-  return async (tx: Tx, userId: string, id: string): Promise<void> => {
+  return async (tx: Tx, userId: string, id: string, kind: NoticeKind): Promise<void> => {
     const all = await findAll(tx, dependencies, userId);
-    const told = [...all.disputes, ...all.payments].find((each) => each.id === id);
+    const told = all[kind].find((each) => each.id === id);
     if (!told) return;
-    const subject = { userId, subjectId: subjectOf(told) };
+    const subject = { userId, subjectId: subjectOf(told), kind };
     if (await takeNotice(tx, subject, now())) {
-      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId));
+      return await writeNotice(tx, dependencies, userId, noticesAbout(all, kind, subject.subjectId));
     }
     const sentAt = await postponeNotice(tx, subject, new Date(told.said_at));
     if (!sentAt) return;
@@ -103,19 +105,24 @@ export type TellMaker = ReturnType<typeof createTellMaker>;
 export function disputeNoticeJob({
   db,
   ...dependencies
-}: NoticeDependencies & Readonly<{ db: Db }>): Job<NoticeSubject> {
+}: NoticeDependencies & Readonly<{ db: Db }>): Job<Waiting> {
   return {
     ...disputeNoticeKind,
-    async handle(subject) {
+    async handle({ kind, ...waiting }) {
+      const subject = { ...waiting, kind: kind ?? 'disputes' };
       await db.transaction(async (tx) => {
         const since = await endPostponement(tx, subject);
         if (!since) return;
-        const notices = noticesAbout(await findAll(tx, dependencies, subject.userId), subject.subjectId);
-        const all = [...notices.disputes, ...notices.payments];
-        const isNew = all.some(({ said_at }) => new Date(said_at) >= since);
-        if (!isNew || !(await takeNotice(tx, subject, dependencies.now()))) return;
-        await writeNotice(tx, dependencies, subject.userId, notices);
+        const all = await findAll(tx, dependencies, subject.userId);
+        const fresh = (kind ? [kind] : noticeKinds)
+          .map((each) => noticesAbout(all, each, subject.subjectId))
+          .filter((notices) => isSaidSince(notices, since));
+        if (fresh.length === 0 || !(await takeNotice(tx, subject, dependencies.now()))) return;
+        for (const notices of fresh) await writeNotice(tx, dependencies, subject.userId, notices);
       });
     },
   };
 }
+
+const isSaidSince = ({ disputes, payments }: Notices, since: Date) =>
+  [...disputes, ...payments].some(({ said_at }) => new Date(said_at) >= since);

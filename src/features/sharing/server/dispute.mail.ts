@@ -10,7 +10,7 @@ import { answerPath, type DisputeRecord, type NotedPayment } from '../rules/disp
 import { disputedDealText } from './disputed-deal-text.ts';
 import { hello, shortPerson, shortTitle } from './part-mail.ts';
 
-/** What waits for the maker about one sheet, run or link, newest first. */
+/** What waits for the maker about one sheet, run or link, newest first. An e-mail is about one kind. */
 export type Notices = Readonly<{
   disputes: readonly DisputeRecord[];
   payments: readonly NotedPayment[];
@@ -58,9 +58,7 @@ export function noticeMail(
       label: disputes.length > 0 ? t('Answer', {}, 'verb') : t('Mark as received'),
       url: `${appUrl}${answerPath(newest)}`,
     },
-    footnote: t(
-      'You get at most one email like this per hour for each result. Messages in between come with the next one.',
-    ),
+    footnote: t('We send at most one such email an hour. Anything newer follows in the next.'),
   };
 }
 
@@ -75,12 +73,6 @@ function subjectOf({ disputes, payments }: Notices, title: string): string {
           '{count, plural, one {# person says something is wrong with “{title}”} other {# people say something is wrong with “{title}”}}',
           { count, title },
         );
-  }
-  if (disputes.length > 0) {
-    return t('{count, plural, one {# message about “{title}”} other {# messages about “{title}”}}', {
-      count: disputes.length + payments.length,
-      title,
-    });
   }
   return count === 1
     ? t('{person} says they have paid for “{title}”', { person, title })

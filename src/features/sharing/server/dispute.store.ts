@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import {
@@ -10,7 +11,7 @@ import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
+import { type DisputeRecord, type NoticeKind, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
 import { sheetIdSql } from './share-link.store.ts';
 import { disputeNotice, shareLink } from './share-link.table.ts';
@@ -140,10 +141,24 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
   }));
 }
 
-export type NoticeSubject = Readonly<{ userId: string; subjectId: string }>;
+type NoticeSubject = Readonly<{ userId: string; subjectId: string; kind: NoticeKind }>;
 
-const ofSubject = ({ userId, subjectId }: NoticeSubject) =>
-  and(eq(disputeNotice.userId, userId), eq(disputeNotice.subjectId, subjectId));
+/** Each kind has a row of its own; that of payments has an id derived from the subject's. */
+function rowOf({ userId, subjectId, kind }: NoticeSubject) {
+  return { userId, subjectId: kind === 'disputes' ? subjectId : derivedId(`${kind} ${subjectId}`) };
+}
+
+function derivedId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function ofSubject(subject: NoticeSubject) {
+  const { userId, subjectId } = rowOf(subject);
+  return and(eq(disputeNotice.userId, userId), eq(disputeNotice.subjectId, subjectId));
+}
 
 /**
  * True for the one caller that may send the e-mail this hour. Concurrent callers wait for its transaction.
@@ -151,7 +166,7 @@ const ofSubject = ({ userId, subjectId }: NoticeSubject) =>
 export async function takeNotice(executor: Executor, subject: NoticeSubject, now: Date): Promise<boolean> {
   const rows = await executor
     .insert(disputeNotice)
-    .values({ ...subject, sentAt: now })
+    .values({ ...rowOf(subject), sentAt: now })
     .onConflictDoUpdate({
       target: [disputeNotice.userId, disputeNotice.subjectId],
       set: { sentAt: now },

@@ -37,16 +37,28 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   await say(bob.token);
   await say(cy.token);
   expect(await emails()).toHaveLength(1);
+  // A dispute never waits behind a payment.
+  const dispute = { reply: 'disputed', comment: 'I had no wine' };
+  await app.test.newVisitor().post(`/api/shared/${cy.token}/reply`, dispute);
+  const [, second, ...more] = await emails();
+  expect(more).toEqual([]);
+  expect(second?.subject).toBe('Cy says something is wrong with “Dinner”');
+  expect(second?.text).not.toContain('paid');
   const { settings, database, clock, queue, log } = app.test;
   const write = createEmailWriter(settings, queue);
   const job = disputeNoticeJob({ db: database.db, settings, write, findOtherPayments, now: () => clock.now });
   const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
   clock.now = new Date(clock.now.getTime() + 3_600_000);
-  await job.handle({ userId: ann.id, subjectId: bob.link.sheet_id ?? '' }, context);
+  const subject = { userId: ann.id, subjectId: bob.link.sheet_id ?? '' };
+  await job.handle({ ...subject, kind: 'payments' }, context);
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
     '2 people say they have paid for “Dinner”',
     'Bob says they have paid for “Dinner”',
+    'Cy says something is wrong with “Dinner”',
   ]);
+  // Jobs of the previous release name no kind; nothing new waits for this one.
+  await job.handle(subject, context);
+  expect(await emails()).toHaveLength(3);
 
   // Confirmed, withdrawn and turned off: nothing waits any more.
   await ann.send('PATCH', `/shares/${bob.link.id}`, { paid: true });

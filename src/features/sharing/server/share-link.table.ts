@@ -103,7 +103,7 @@ export const payeeWays = pgTable(
   (table) => [index('payee_ways_calculation').on(table.userId, table.calculationId)],
 );
 
-/** When the maker was last e-mailed about disputes of a sheet, a run or a single link. */
+/** When the maker was last e-mailed about disputes, or about payments, of a sheet, a run or a single link. */
 export const disputeNotice = pgTable(
   'dispute_notice',
   {

@@ -72,7 +72,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const added = await db.transaction(async (tx) => {
         const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
         await withdrawConfirmation(tx, place);
-        await tellMaker(tx, place.userId, stored.id);
+        await tellMaker(tx, place.userId, stored.id, 'disputes');
         return stored;
       });
       changes.announce(channelOf(id), ['statement']);

@@ -87,7 +87,7 @@ export function sharedApi(dependencies: SharedDependencies) {
     await db.transaction(async (tx) => {
       const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
-      if (isNew && sent.reply === 'disputed') await tellMaker(tx, userId, id);
+      if (isNew && sent.reply === 'disputed') await tellMaker(tx, userId, id, 'disputes');
     });
   }
 
@@ -128,7 +128,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       await countRequest(db, repliesPerLink, id);
       await db.transaction(async (tx) => {
         const isNew = await saveSaidPaid(tx, id, { ...mark, now: now() });
-        if (isNew && mark.paid) await tellMaker(tx, userId, id);
+        if (isNew && mark.paid) await tellMaker(tx, userId, id, 'payments');
       });
       await announceToAll(link, userId);
       return c.body(null, 204);

@@ -1,0 +1,13 @@
+import type { Cents } from '../cents.ts';
+import { usd } from '../currency.ts';
+import { type Formats, formatsFor } from '../formats.ts';
+import { spokenLocale } from './spoken-locale.ts';
+
+/** For our own examples, in dollars: written as the page's language does, so that prerendered pages have them. */
+export function spokenFormats(): Formats {
+  return formatsFor(usd, spokenLocale());
+}
+
+export function spokenDollars(amount: Cents): string {
+  return spokenFormats().money(amount);
+}
