@@ -4,6 +4,7 @@ import { entriesApi } from '#features/groups/server/entries.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
 import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
+import { importApi } from '#features/groups/server/import.api.ts';
 import { peopleApi } from '#features/groups/server/people.api.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
@@ -34,5 +35,6 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', groupsApi(context))
     .route('/', groupInvitesApi(context))
     .route('/', peopleApi(context))
-    .route('/', entriesApi(context));
+    .route('/', entriesApi(context))
+    .route('/', importApi(context));
 }

@@ -105,7 +105,7 @@ describe('a group', () => {
       (address) => typeof address === 'object' && address.path.startsWith('/groups/:id'),
     );
     // Safe cast: the header is the only text among them.
-    for (const address of paths as { method: 'GET'; path: '/' }[]) {
+    for (const address of paths as unknown as { method: 'GET'; path: '/' }[]) {
       if (address.path.endsWith('/export')) continue;
       const params = { id, entryId, personId: made.me };
       const path = address.path.replaceAll(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
