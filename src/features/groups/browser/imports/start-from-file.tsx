@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { usd } from '#kernel/currency.ts';
@@ -57,7 +57,7 @@ function NewGroup({ file, myName }: NewGroupProps) {
   const [fault, setFault] = useState<{ name?: string; me?: string }>({});
   const [busy, setBusy] = useState(false);
   // A second attempt goes on with the group that the first one made.
-  const made = useRef<GroupRecord>(null);
+  const [made, setMade] = useState<GroupRecord>();
 
   async function submit() {
     const own = me === somebodyElse ? oneLine(typedMe) : me;
@@ -68,20 +68,22 @@ function NewGroup({ file, myName }: NewGroupProps) {
     setFault(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    let group = made;
     try {
-      made.current ??= await makeGroup({
+      group ??= await makeGroup({
         name: oneLine(name),
         currency: extentOf(file.entries).currencies[0] ?? usd,
         me: own,
         people: file.people.filter((other) => !isSame(other, own)),
       });
-      const request = requestOf(file, matchPeople(file.people, made.current.people));
+      setMade(group);
+      const request = requestOf(file, matchPeople(file.people, group.people));
       if (!request) return;
-      const outcome = await importEntries(made.current.id, request);
+      const outcome = await importEntries(group.id, request);
       toast({ title: importedText(outcome) });
-      void navigate(`/g/${made.current.id}`);
+      void navigate(`/g/${group.id}`);
     } catch (cause) {
-      const title = made.current ? t('Nothing was imported') : t('Group not started');
+      const title = group ? t('Nothing was imported') : t('Group not started');
       toastRequestError(cause, { title, description: reasonOf(cause) });
       setBusy(false);
     }
@@ -104,7 +106,7 @@ function NewGroup({ file, myName }: NewGroupProps) {
         maxLength={groupLimits.nameLength}
         value={name}
         error={fault.name}
-        disabled={made.current !== null}
+        disabled={made !== undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <NativeSelect
