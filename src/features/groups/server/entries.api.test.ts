@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { EntryForm } from '../rules/entry.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
 import { balancesIn, expense, openGroups, payment, refusal } from '../testing/group-app.ts';
+import { allEntries } from './entry-rows.ts';
 
 const app = openGroups();
 
@@ -164,6 +166,19 @@ describe('the list of entries', () => {
     for (const cursor of ['x', `group-entries.99999999.1.${ana.id}`, `group-entries.1.${ana.id}`]) {
       expect((await ana.send(addresses.entriesAddress, { query: { cursor } })).status).toBe(422);
     }
+  });
+
+  it('is read along its index, without sorting all entries', async () => {
+    const { id } = await app.makeGroup();
+    const plan = await app.test.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const place = [`'${id}'`, `'2026-11-18'`, 'now()', `'${id}'`];
+      const text = allEntries.text.replaceAll(/\$(\d)/g, (_, n: string) => place[Number(n) - 1] ?? '');
+      return JSON.stringify((await tx.execute(sql.raw(`explain ${text}`))).rows);
+    });
+    expect(plan).toContain('group_entry_newest');
+    expect(plan).not.toContain('Sort');
   });
 
   it('finds words, a category and a person', async () => {

@@ -6,18 +6,29 @@ import { entryColumns, toRecord } from './entry.store.ts';
 
 const perPage = 50;
 
-/** Along the index of the group's entries, from the cursor on; filters look at the group's rows only. */
-const pageSql = `
-  select ${entryColumns} from group_entry e
-  where e.group_id = $1 and e.deleted_at is null
-    and (e.day, e.created_at) <= ($2::date, $3::timestamptz)
-    and not (e.day = $2::date and e.created_at = $3::timestamptz and e.id <= $4::uuid)
-    and ($5::text is null or e.category = $5)
-    and ($6::uuid is null or exists (
-      select from group_part p where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $6))
-    and not exists (
-      select from unnest($7::text[]) word where position(word in lower(e.title || ' ' || e.note)) = 0)
-  order by e.day desc, e.created_at desc, e.id limit ${perPage + 1}`;
+/** Looks at the group's rows only. */
+const filterSql = `
+  and ($5::text is null or e.category = $5)
+  and ($6::uuid is null or exists (
+    select from group_part p where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $6))
+  and not exists (
+    select from unnest($7::text[]) word where position(word in lower(e.title || ' ' || e.note)) = 0)`;
+
+/** The order of the index, nulls included, although no column has any: PostgreSQL would sort all entries otherwise. */
+const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
+
+/** From the cursor on along the index. Filters stand in a statement of their own, whose estimates lead elsewhere. */
+const pageSql = (filter: string) => `
+  select ${entryColumns} from (
+    select * from group_entry e
+    where e.group_id = $1 and e.deleted_at is null
+      and (e.day, e.created_at) <= ($2::date, $3::timestamptz)
+      and not (e.day = $2::date and e.created_at = $3::timestamptz and e.id <= $4::uuid) ${filter}
+    order by ${newestFirst} limit ${perPage + 1}
+  ) e order by ${newestFirst}`;
+
+export const allEntries = { name: 'group-entries', text: pageSql('') };
+const foundEntries = { name: 'group-entries-found', text: pageSql(filterSql) };
 
 const cursors = createCursor('group-entries', 2);
 /** Before the first entry. */
@@ -41,11 +52,13 @@ export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean):
   return async (groupId, { cursor, search = '', category, person }) => {
     const { day, createdAt, id } = placeIn(cursor);
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    const values = [groupId, day, createdAt, id, category ?? null, person ?? null, words];
+    const isAll = words.length === 0 && category === undefined && person === undefined;
+    const { name, text } = isAll ? allEntries : foundEntries;
+    const values = [groupId, day, createdAt, id];
     const { rows } = await pool.query<Row>({
-      ...(prepares ? { name: 'group-entries' } : {}),
-      text: pageSql,
-      values,
+      ...(prepares ? { name } : {}),
+      text,
+      values: isAll ? values : [...values, category ?? null, person ?? null, words],
     });
     const page = cursors.toPage(
       rows.map(toRecord),

@@ -10,7 +10,7 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
 import { type Invitation, joinGroupRequest } from '../rules/group.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import { attachAccount, joinGroup } from './change-people.ts';
+import { attachAccount, type Joining, joinGroup } from './change-people.ts';
 import { countGroupsOf, insertEvent, lockGroup, updateGroup } from './group.store.ts';
 import { misses } from './group-actor.ts';
 import { channelOf } from './group-change.ts';
@@ -35,6 +35,17 @@ export function groupInvitesApi(context: GroupContext) {
     throw new Problem('not-found');
   }
 
+  /** The person whom the device now speaks for. */
+  async function take(groupId: string, joining: Joining, keyHash: string): Promise<string> {
+    const taken = db.transaction(async (tx) => {
+      const group = await lockGroup(tx, groupId);
+      const { personId, happened } = await joinGroup(tx, group, joining, { keyHash, now: now() });
+      await insertEvent(tx, group, personId, happened, now());
+      return personId;
+    });
+    return await taken.catch(refuseTaken);
+  }
+
   const open = new Hono<OpenEnv>()
     .on(...route(endpoints.readInvitation), async (c) => {
       c.header('cache-control', 'private, no-store');
@@ -48,14 +59,7 @@ export function groupInvitesApi(context: GroupContext) {
       await limit(c, joinsPerClient);
       await countRequest(db, joinsPerGroup, group_id);
       const key = newToken();
-      const joined = db.transaction(async (tx) => {
-        const group = await lockGroup(tx, group_id);
-        const at = { keyHash: hashOf(key), now: now() };
-        const { personId, happened } = await joinGroup(tx, group, joining, at);
-        await insertEvent(tx, group, personId, happened, at.now);
-        return personId;
-      });
-      const person_id = await joined.catch(refuseTaken);
+      const person_id = await take(group_id, joining, hashOf(key));
       changes.announce(channelOf(group_id), ['group']);
       return c.json({ group_id, person_id, key }, 201);
     })
