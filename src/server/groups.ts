@@ -5,6 +5,7 @@ import { createGroupContext } from '#features/groups/server/group-context.ts';
 import { groupExportApi } from '#features/groups/server/group-export.api.ts';
 import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
+import { importApi } from '#features/groups/server/import.api.ts';
 import { peopleApi } from '#features/groups/server/people.api.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
@@ -36,5 +37,6 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', groupInvitesApi(context))
     .route('/', peopleApi(context))
     .route('/', entriesApi(context))
-    .route('/', groupExportApi(context));
+    .route('/', groupExportApi(context))
+    .route('/', importApi(context));
 }

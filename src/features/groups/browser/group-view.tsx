@@ -7,6 +7,7 @@ import type { GroupRecord } from '../rules/group.ts';
 import { MyBalance } from './balances/my-balance.tsx';
 import { fetchForm, GroupOverview } from './group-overview.tsx';
 import { GroupStanding } from './group-standing.tsx';
+import { NotLoaded } from './imports/not-loaded.tsx';
 import { rightsIn } from './people.ts';
 import { useFormTask } from './use-form-task.ts';
 
@@ -83,14 +84,6 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
         </TabsContent>
       </Tabs>
     </>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <p role="alert" className="text-ink-soft">
-      {t('This part could not be loaded. Reload the page to try again.')}
-    </p>
   );
 }
 

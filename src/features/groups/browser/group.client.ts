@@ -19,6 +19,7 @@ import type {
   PersonChange,
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
+import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
 import { keyOf } from './group-keys.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -88,6 +89,10 @@ export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
 
 export const writeEntry = async (id: string, body: EntryForm) =>
   await entryIn(await send(addresses.writeAddress, { id }, { body }));
+
+/** All entries or none; those that are there already are skipped. */
+export const importEntries = async (id: string, body: ImportForm) =>
+  (await (await send(addresses.importAddress, { id }, { body })).json()) as ImportOutcome;
 
 export const openEntry = async (id: string, entryId: string) =>
   await entryIn(await send(addresses.openEntryAddress, { id, entryId }));

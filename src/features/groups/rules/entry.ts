@@ -19,7 +19,8 @@ export function isDay(text: string): boolean {
 
 const typed = z.string().check(z.maxLength(groupLimits.amountLength));
 
-const about = {
+/** What every entry says apart from its amounts. */
+export const aboutEntry = {
   date: day,
   title: nameLine(groupLimits.titleLength),
   category: z._default(z.string().check(z.regex(/^[a-z-]{1,30}$/)), 'other'),
@@ -36,7 +37,7 @@ const payer = z.object({ person: z.uuid(), paid: z.optional(typed) });
 const conversion = z.object({ currency: z.string().check(z.refine(isCurrency)), rate: typed });
 
 const shared = {
-  ...about,
+  ...aboutEntry,
   /** The bill calculator's input. Participants, and all who are named in it, are the ids of people. */
   bill: z.unknown(),
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
@@ -48,7 +49,7 @@ export const entryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('income'), ...shared }),
   z.object({
     kind: z.literal('payment'),
-    ...about,
+    ...aboutEntry,
     ...calculationFields,
     from: z.uuid(),
     to: z.uuid(),

@@ -21,6 +21,7 @@ export const changePersonAddress = address('PATCH', '/groups/:id/people/:personI
 export const removePersonAddress = address('DELETE', '/groups/:id/people/:personId');
 export const entriesAddress = address('GET', '/groups/:id/entries');
 export const writeAddress = making('/groups/:id/entries');
+export const importAddress = making('/groups/:id/import');
 export const openEntryAddress = address('GET', '/groups/:id/entries/:entryId');
 export const changeEntryAddress = address('PUT', '/groups/:id/entries/:entryId');
 export const deleteEntryAddress = address('DELETE', '/groups/:id/entries/:entryId');

@@ -12,6 +12,7 @@ export const eventKinds = [
   'entry-changed',
   'entry-deleted',
   'entry-restored',
+  'entries-imported',
   'payment-answered',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -22,6 +22,7 @@ import {
   personChange,
 } from './group.ts';
 import * as addresses from './group-addresses.ts';
+import { importOutcome, importRequest } from './imports/import-request.ts';
 
 const headers = {
   [addresses.keyHeader]: 'The key of your device; not needed with a session of a member',
@@ -157,6 +158,16 @@ export const write = {
   summary: 'Write an expense, an income or a payment; amounts are computed here',
   body: entryInput,
   responses: { 201: entry },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const importEntries = {
+  ...addresses.importAddress,
+  ...member,
+  summary:
+    'Write the entries of another program at once, and add its people; entries that are there are skipped',
+  body: importRequest,
+  responses: { 200: { description: 'What was added', content: importOutcome } },
   errors: { ...writing, ...full },
 } as const satisfies Endpoint;
 

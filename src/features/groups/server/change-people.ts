@@ -25,7 +25,7 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
 
-const named = ({ people }: LockedGroup, name: string): PersonRow | undefined =>
+export const named = ({ people }: LockedGroup, name: string): PersonRow | undefined =>
   [...people.values()].find((person) => sameName(person.name, name));
 
 function requireSeats({ people }: LockedGroup, added: number): void {

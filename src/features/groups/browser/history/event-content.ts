@@ -11,6 +11,11 @@ export function textIn(content: Content, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+export function numberIn(content: Content, field: string): number {
+  const value = content[field];
+  return typeof value === 'number' ? value : 0;
+}
+
 export function namesIn(content: Content): string[] {
   const { people } = content;
   return Array.isArray(people)

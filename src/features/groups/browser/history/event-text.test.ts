@@ -58,6 +58,7 @@ describe('the history of a group says', () => {
     ['Ana deleted ‘Dinner’: 30 EUR', happened('entry-deleted', dinner, null)],
     ['Ana restored ‘Dinner’: 30 EUR', happened('entry-restored', null, dinner)],
     ['Ana added the payment from Ben to Ana: 10 EUR', happened('entry-written', null, payment)],
+    ['Ana imported 2 entries', happened('entries-imported', null, { added: 2, people: [] })],
     ['Ana objected to a payment', happened('payment-answered', { answer: null }, { answer: 'objected' })],
     [
       'Ana withdrew their answer to a payment',

@@ -1,7 +1,7 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
-import { contentOf, entryIn, namesIn, textIn } from './event-content.ts';
+import { contentOf, entryIn, namesIn, numberIn, textIn } from './event-content.ts';
 
 export type Words = Readonly<{
   /** The present name of a person. */
@@ -36,6 +36,11 @@ export function eventText(event: GroupEvent, words: Words): string {
         : t('{who} removed {name}', { who, name });
     case 'account-attached':
       return t('{name} added the group to their account', { name });
+    case 'entries-imported':
+      return t('{who} imported {count, plural, one {# entry} other {# entries}}', {
+        who,
+        count: numberIn(after, 'added'),
+      });
     case 'payment-answered':
       return answerText(who, after.answer);
     default:

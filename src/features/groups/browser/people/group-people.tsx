@@ -1,4 +1,6 @@
 import { t } from '#kernel/language/t.ts';
+import { ImportButton } from '../imports/import-button.tsx';
+import { rightsIn } from '../people.ts';
 import { AddPeople } from './add-people.tsx';
 import { GroupInvitation } from './group-invitation.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -31,6 +33,17 @@ export default function GroupPeople(props: PanelProps) {
         </ul>
         {me.role === 'reader' ? null : <AddPeople group={group} act={act} busy={busy} />}
       </section>
+      {rightsIn(group).writes ? (
+        <section aria-labelledby="import-title">
+          <h2 id="import-title" className="text-2xl">
+            {t('From another program')}
+          </h2>
+          <p className="mt-1 mb-3 text-ink-soft">
+            {t('Bring the entries of a group from Splitwise, Spliit or Tricount.')}
+          </p>
+          <ImportButton group={group} onChange={props.onChange} />
+        </section>
+      ) : null}
       {gone.length > 0 ? (
         <section aria-labelledby="gone-title">
           <h2 id="gone-title" className="text-2xl">

@@ -5,6 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StartForm } from './start-form.tsx';
+import { StartImport } from './start-import.tsx';
 
 export default function NewGroupPage() {
   const session = useAccountGate(t('Please log in to start a group. A group begins with an account.'));
@@ -17,6 +18,7 @@ export default function NewGroupPage() {
             {t('People join by a link or a QR code, and need no account.')}
           </p>
           <StartForm key={session.user.id} user={session.user} />
+          <StartImport key={`${session.user.id} import`} user={session.user} />
         </TrialGate>
       ) : (
         <>
