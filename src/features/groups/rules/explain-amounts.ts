@@ -36,11 +36,10 @@ export function sameShareText(
 ): string {
   const numerator = numerators[person] ?? 0n;
   const total = f.money(cents(parts.reduce((sum, part) => sum + part, 0)));
-  const sentence = t('The same share of {total} is {share}.', {
-    total,
-    share: f.exact(exactShare(numerator, denominator)),
-  });
-  return withRounding(sentence, roundingOf(numerator, denominator, parts[person] ?? cents(0)), f);
+  const exact = exactShare(numerator, denominator);
+  const sentence = t('The same share of {total} is {share}.', { total, share: f.exact(exact) });
+  const rounding = roundingOf(numerator, denominator, parts[person] ?? cents(0));
+  return withRounding(sentence, { rounding, exact }, f);
 }
 
 /** What the person paid beside what they bear; of an income, what they received beside what is theirs. */

@@ -4,7 +4,7 @@ import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { ComputedEntry, EntryPart } from '../compute-entry.ts';
 import type { EntryInput } from '../entry.ts';
-import { carried } from '../fair-leftovers.ts';
+import { carried } from '#kernel/fair-division.ts';
 import { partsDiffer } from './import-collector.ts';
 import type { SentEntry } from './import-request.ts';
 
