@@ -17,7 +17,11 @@ import { pictures } from './pictures.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const people = (page: Page) => page.getByRole('list', { name: /people$/ });
-const person = (page: Page, name: string) => people(page).getByRole('listitem').filter({ hasText: name });
+/** A row begins with the name; other names stand in its choices. */
+const person = (page: Page, name: string) =>
+  people(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) });
 const confirm = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true }).click();
 const linkOf = async (page: Page) => (await page.getByText(/^http.*\/join\//).textContent()) ?? '';
@@ -25,9 +29,8 @@ const linkOf = async (page: Page) => (await page.getByText(/^http.*\/join\//).te
 test('people of a group: started, joined by link, renamed, freed, removed and attached to an account', async ({
   page,
   extraHTTPHeaders,
-  complaints,
 }) => {
-  const owner = await admitted(page);
+  await admitted(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/groups');
   await expect(page.getByText('No groups yet.')).toBeVisible();
@@ -105,16 +108,16 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await person(page, 'Ben').getByLabel('Name').fill('Benno');
   await person(page, 'Ben').getByRole('button', { name: 'Save', exact: true }).first().click();
   await press(page, 'Change Benno');
-  const benno = person(page, 'Benno').filter({ hasNotText: 'Cyd (' });
+  const benno = person(page, 'Benno');
   await benno.getByLabel('Settles together with').selectOption('Cyd');
-  await expect(person(page, 'Cyd').first()).toContainText('Settles together with');
-  await benno.first().getByLabel('Role').selectOption('Reader');
-  await expect(benno.first()).toContainText('Reader');
+  await expect(person(page, 'Cyd')).toContainText('Settles together with');
+  await benno.getByLabel('Role').selectOption('Reader');
+  await expect(benno).toContainText('Reader');
   await tab(guest, 'People');
   await expect(guest.getByRole('heading', { name: 'Invite people' })).toBeHidden();
   await expectNothingFound(page, 'changing a person', 'main');
   await pictures(page, 'group-person');
-  await benno.first().getByLabel('Role').selectOption('Member');
+  await benno.getByLabel('Role').selectOption('Member');
 
   // A renewed link ends the old one at once.
   await press(page, 'Renew the link');
@@ -174,8 +177,6 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('Lisbon <3');
   await expectNothingFound(page, 'the groups of a member', 'main');
   await pictures(page, 'groups-member');
-  expect(owner.username).not.toBe('');
-  complaints.length = 0;
 });
 
 test('a deleted entry is restored from the history', async ({ page }) => {

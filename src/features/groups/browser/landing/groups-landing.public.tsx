@@ -26,9 +26,9 @@ export const landing: Landing = {
       text: t('One link or QR code lets people in. They choose their name and take part on their own phone.'),
     },
     {
-      title: t('Every kind of split'),
+      title: t('Split it as you agreed'),
       text: t(
-        'Equally, by shares, percentages or amounts, or item by item with tax and tip; paid by one or by several.',
+        'Equally, by shares, by percentages or by amounts; paid by one person or by several; in any currency.',
       ),
     },
     {
