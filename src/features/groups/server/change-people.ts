@@ -27,7 +27,7 @@ const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-take
 export const named = ({ people }: LockedGroup, name: string): PersonRow | undefined =>
   [...people.values()].find((person) => sameName(person.name, name));
 
-function requireSeats({ people }: LockedGroup, added: number): void {
+export function requireSeats({ people }: LockedGroup, added: number): void {
   if (people.size + added <= groupLimits.people) return;
   throw new Problem('limit-reached', { max: groupLimits.people, of: 'people in a group' });
 }
