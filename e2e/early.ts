@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/**
- * Opens a page whose scripts are held back until released. Routes of Playwright would switch the cache off and bring
- * every request of the page here.
- */
-export async function openHeld(page: Page, path: string, held: readonly string[] = ['*/assets/*.js']) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Fetch.enable', { patterns: held.map((urlPattern) => ({ urlPattern })) });
+/** Opens a page whose scripts are held back until released. */
+export async function openHeld(page: Page, path: string, held = /\/assets\/.*\.js$/) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(held, async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return async () => await cdp.detach();
+  return resolve;
 }
 
 /** Pastes text with the clipboard format of a spreadsheet. */
