@@ -34,10 +34,10 @@ const groups = [
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
-  // The example on a content page is computed as in a calculator. Tables, files and regions load where they are needed.
+  // The example on a content page is computed as in a calculator. Tables, files, regions and schemas load where they are needed.
   {
     name: 'kernel',
-    test: /src\/(kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
+    test: /src\/(kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region|name-line|plain-words|fair-)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
     priority: 2,
   },
   {
