@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
 
 /** Groups compared by one job. */
 const atOnce = 100;
-/** A group may have 20,000 entries: few at a time hold locks briefly. */
-const deletedAtOnce = 10;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
@@ -42,11 +40,16 @@ export async function findGroupsWithoutOwner(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function deleteEndedGroups(db: Db, now: Date): Promise<void> {
-  for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from money_group where id in (
-        select id from money_group where ends_at <= ${now.toISOString()}::timestamptz limit ${deletedAtOnce})`);
-    if ((rowCount ?? 0) < deletedAtOnce) return;
-  }
+export async function findEndedGroups(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from money_group where ends_at <= ${now.toISOString()}::timestamptz`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the group: an account may be attached to it at this moment. */
+export async function lockEndedGroup(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from money_group where id = ${id} and ends_at <= ${now.toISOString()}::timestamptz for update`);
+  return rows.length > 0;
 }

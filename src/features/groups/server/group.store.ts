@@ -123,8 +123,13 @@ export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Om
   return { before, after };
 }
 
-/** Cascades to people, keys, entries, parts, balances and events. */
-export async function deleteGroup(tx: Tx, id: string): Promise<void> {
+/**
+ * Cascades to people, keys, entries, parts, balances and events. Entries go first: PostgreSQL cascades in the order in
+ * which foreign keys were made, and a person with parts cannot be deleted.
+ */
+export async function deleteGroup(tx: Executor, id: string): Promise<void> {
+  await tx.execute(sql`select from money_group where id = ${id} for update`);
+  await tx.execute(sql`delete from group_entry where group_id = ${id}`);
   await tx.delete(moneyGroup).where(eq(moneyGroup.id, id));
 }
 

@@ -3,7 +3,13 @@ import type { Db } from '#platform/db/executor.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
-import { deleteEndedGroups, findDifferingGroups, findGroupsWithoutOwner } from './group-check.store.ts';
+import { deleteGroup } from './group.store.ts';
+import {
+  findDifferingGroups,
+  findEndedGroups,
+  findGroupsWithoutOwner,
+  lockEndedGroup,
+} from './group-check.store.ts';
 import { handOver } from './hand-over.ts';
 
 /** Hands over groups whose owner's account is gone, and deletes those past their end. */
@@ -12,7 +18,12 @@ export function tidyGroupsJob(db: Db, now: () => Date): TidyJob {
     for (const groupId of await findGroupsWithoutOwner(db)) {
       await db.transaction((tx) => handOver(tx, [groupId], now()));
     }
-    await deleteEndedGroups(db, now());
+    // One at a time: a group may have 20,000 entries.
+    for (const groupId of await findEndedGroups(db, now())) {
+      await db.transaction(async (tx) => {
+        if (await lockEndedGroup(tx, groupId, now())) await deleteGroup(tx, groupId);
+      });
+    }
   });
 }
 
