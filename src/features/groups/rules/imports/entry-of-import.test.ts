@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allocate } from '#kernel/allocation.ts';
 import { cents, maxCents } from '#kernel/cents.ts';
+import { carried } from '#kernel/fair-division.ts';
 import { computeEntry } from '../compute-entry.ts';
 import { entryInput } from '../entry.ts';
-import { carried } from '#kernel/fair-division.ts';
 import { entryOfImport, faultOfImport } from './entry-of-import.ts';
 import type { SentEntry } from './import-request.ts';
 

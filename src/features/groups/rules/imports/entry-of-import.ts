@@ -1,10 +1,10 @@
 import { type Cents, cents, maxCents, plainAmount } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
+import { carried } from '#kernel/fair-division.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { ComputedEntry, EntryPart } from '../compute-entry.ts';
 import type { EntryInput } from '../entry.ts';
-import { carried } from '#kernel/fair-division.ts';
 import { partsDiffer } from './import-collector.ts';
 import type { SentEntry } from './import-request.ts';
 
