@@ -72,6 +72,12 @@ const groups = [
   },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
+  // A table and a run need no more than this of a link's page.
+  {
+    name: 'behind-links',
+    test: /src\/(ui\/page-not-open|calculators\/rules\/(summary|phrase))\./,
+    priority: 3,
+  },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.
   {
     name: 'linked',
