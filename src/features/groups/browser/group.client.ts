@@ -2,7 +2,7 @@ import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
-import { type Address, addressOf } from '#kernel/endpoint.ts';
+import type { Address } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../rules/entry.ts';
 import type {
   EntryPage,
@@ -133,6 +133,3 @@ export async function fetchInvitation(token: string): Promise<Invitation | null>
 
 export const joinGroup = async (token: string, body: JoinRequest) =>
   (await (await send(addresses.joinAddress, { token }, { body })).json()) as Joined;
-
-/** The address of the event stream. */
-export const changesOf = (id: string): string => addressOf(addresses.followAddress, { params: { id } });

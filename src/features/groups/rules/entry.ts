@@ -6,7 +6,6 @@ import { storableText } from '#kernel/storable-text.ts';
 import { groupLimits } from './group-limits.ts';
 
 export const entryKinds = ['expense', 'income', 'payment', 'opening'] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 

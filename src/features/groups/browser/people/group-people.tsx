@@ -2,6 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { rightsIn } from '../people.ts';
 import { AddPeople } from './add-people.tsx';
+import { GroupFiles } from './group-files.tsx';
 import { GroupInvitation } from './group-invitation.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -44,6 +45,7 @@ export default function GroupPeople(props: PanelProps) {
           <ImportButton group={group} onChange={props.onChange} />
         </section>
       ) : null}
+      <GroupFiles group={group} />
       {gone.length > 0 ? (
         <section aria-labelledby="gone-title">
           <h2 id="gone-title" className="text-2xl">
