@@ -59,7 +59,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|request-error|storage|session|local|currency|paper)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|request-error|storage|session|local|currency|paper)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },

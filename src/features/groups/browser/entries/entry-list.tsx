@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { byMonth } from './by-month.ts';
@@ -21,7 +21,7 @@ type EntryListProps = {
 export function EntryList({ record, list, isFiltered, onOpen }: EntryListProps) {
   const locale = useLocale();
   const { place, busy, more } = useMore(list);
-  if (list.state === 'loading') return <ListSkeleton rows={4} />;
+  if (list.state === 'loading') return <SkeletonBlock className="mt-5 h-72" />;
   if (list.state === 'failed' && list.entries.length === 0) return <Failed onRetry={list.retry} />;
   if (list.entries.length === 0) return isFiltered ? <Nothing /> : null;
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
