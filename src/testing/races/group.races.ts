@@ -5,7 +5,7 @@ const inGroup = ({ group }: RacePerson, path: string, json?: unknown): RaceReque
   at(`/groups/${group.id}${path}`, json);
 
 /** An expense of the whole group, paid by its owner. */
-export const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
+const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
   kind: 'expense',
   date: '2026-11-18',
   title: 'Dinner',

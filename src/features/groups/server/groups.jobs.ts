@@ -30,7 +30,7 @@ export function tidyGroupsJob(db: Db, now: () => Date): TidyJob {
 const page = z.object({ after: z.uuid().optional() });
 type Page = Readonly<z.infer<typeof page>>;
 
-export const compareBalancesKind: JobKind<Page> = {
+const compareBalancesKind: JobKind<Page> = {
   name: 'compare-group-balances',
   parse: (data) => page.parse(data),
   retryLimit: 3,

@@ -8,8 +8,8 @@ import { groupUserData } from './group-user-data.ts';
 import { compareBalancesJob, tidyGroupsJob } from './groups.jobs.ts';
 
 const app = openGroups();
-const query = async (text: string, ...values: readonly unknown[]): Promise<unknown[]> =>
-  (await app.test.database.pool.query(text, [...values])).rows;
+const query = async (text: string, ...values: readonly unknown[]) =>
+  (await app.test.database.pool.query<Record<string, unknown>>(text, [...values])).rows;
 const noQueue = { send: () => Promise.resolve('') };
 
 /** Deletes what an account has in groups, as its deletion does. */
