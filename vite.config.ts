@@ -44,7 +44,7 @@ const groups = [
     name: 'kit',
     test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|lucide-react|authority/,
     priority: 2,
-    minShareCount: 6,
+    minShareCount: 8,
   },
   // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
   {
@@ -59,7 +59,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|request-error|storage|session|local|currency|paper)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },

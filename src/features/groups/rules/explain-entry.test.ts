@@ -41,12 +41,12 @@ describe('the explanation of an entry', () => {
       [
         '€100.00 ÷ 3 = €33.333333…. Rounded to €33.33.',
         'Others bear the leftover €0.01: they have borne just as much so far and come first.',
-        'Paid nothing towards the bill: owes €33.33.',
+        'Others paid the bill. The part of €33.33 goes to them.',
       ],
       [
         '€100.00 ÷ 3 = €33.333333…. Rounded to €33.33.',
         'Others bear the leftover €0.01: they have borne just as much so far and come first.',
-        'Paid nothing towards the bill: owes €33.33.',
+        'Others paid the bill. The part of €33.33 goes to them.',
       ],
     ]);
   });
@@ -91,13 +91,13 @@ describe('the explanation of an entry', () => {
       [
         'Wine: €4.50.',
         'One item comes to €4.50. Exact, no rounding needed.',
-        'Paid nothing towards the bill: owes €4.50.',
+        'Others paid the bill. The part of €4.50 goes to them.',
       ],
       [
         'Wine: €4.50.',
         'Soup: €4.00.',
         'The shares of 2 items add up to €8.50. Exact, no rounding needed.',
-        'Paid nothing towards the bill: owes €8.50.',
+        'Others paid the bill. The part of €8.50 goes to them.',
       ],
       ['Paid €13.00 for a part of €0.00: gets €13.00 back.'],
     ]);
@@ -112,7 +112,7 @@ describe('the explanation of an entry', () => {
     expect(first).toEqual([
       '$100.01 ÷ 3 = $33.336666….',
       'The same share of €91.38 is €30.46. Exact, no rounding needed.',
-      'Paid nothing towards the bill: owes €30.46.',
+      'Others paid the bill. The part of €30.46 goes to them.',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { groupUserData } from './group-user-data.ts';
 import { compareBalancesJob, tidyGroupsJob } from './groups.jobs.ts';
 
 const app = openGroups();
-const query = async (text: string, ...values: readonly unknown[]): Promise<unknown[]> =>
+const query = async (text: string, ...values: readonly unknown[]) =>
   (await app.test.database.pool.query<Record<string, unknown>>(text, [...values])).rows;
 const noQueue = { send: () => Promise.resolve('') };
 

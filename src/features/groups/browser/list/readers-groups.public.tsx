@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ListSkeleton } from '#browser/list-section.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { keptGroups } from '../group-keys.ts';
@@ -6,11 +6,17 @@ import { keptGroups } from '../group-keys.ts';
 // If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./readers-list.tsx').catch(() => ({ default: () => <></> })));
 
+const unchanging = () => () => undefined;
+
 /** On a public page: the groups of the account, or those that this browser has keys of. */
 export function ReadersGroups() {
   const { status, user } = useSession();
-  const [hasKept, setHasKept] = useState(false);
-  useEffect(() => setHasKept(keptGroups().length > 0), []);
+  // The prerendered page has none; keys do not change while this page is open.
+  const hasKept = useSyncExternalStore(
+    unchanging,
+    () => keptGroups().length > 0,
+    () => false,
+  );
   if (status === 'signed-out' && !hasKept) return null;
   return (
     // Until the session is known, styles reserve the space for a returning user.
