@@ -42,10 +42,11 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|lucide-react|authority/,
+    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|authority/,
     priority: 2,
     minShareCount: 8,
   },
+  { name: 'icons', test: /lucide-react/, priority: 2, minShareCount: 5 },
   // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
   {
     name: 'requests',
@@ -75,7 +76,7 @@ const groups = [
   // A table and a run need no more than this of a link's page.
   {
     name: 'behind-links',
-    test: /src\/(ui\/page-not-open|calculators\/rules\/(summary|phrase))\./,
+    test: /src\/(ui\/page-not-open|browser\/paper|calculators\/rules\/(summary|phrase))\./,
     priority: 3,
   },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.

@@ -32,6 +32,7 @@ const signedInPages = [
   '/history',
   '/commissions/plans',
   '/commissions/runs',
+  '/groups/new',
   '/billing',
   '/subscribe',
   '/sandbox/portal',

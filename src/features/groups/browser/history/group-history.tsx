@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useLoadMore } from '#browser/use-load-more.ts';
@@ -8,6 +7,7 @@ import { formatAmount, formatsIn } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.ts';
 import { fetchEvents, restoreEntry } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';

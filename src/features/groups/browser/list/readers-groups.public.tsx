@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { useSession } from '#browser/session/session.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { keptGroups } from '../group-keys.ts';
 
 // If the chunk cannot load, the page is shown without it.

@@ -1,5 +1,5 @@
 import { KeptList } from './kept-list.tsx';
-import { OwnGroups } from './own-groups.public.tsx';
+import OwnGroups from './own-groups.tsx';
 
 /** `userId` is undefined for visitors. */
 export default function ReadersList({ userId }: { userId: string | undefined }) {
