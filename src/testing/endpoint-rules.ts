@@ -160,6 +160,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'PUT /groups/:id/entries/:entryId/answer': itsPeople,
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,
+  'POST /groups/:id/import': { ...itsPeople, expired: 403 },
   'GET /group-invites/:token': everybody,
   'POST /group-invites/:token/people': everybody,
   'GET /payment-ways/:userId': oneself,

@@ -1,3 +1,4 @@
+import { importOf } from '../races/group.races.ts';
 import { by, type GrowthRequest, group, people } from './growth-requests.ts';
 
 const user = by('user');
@@ -23,6 +24,7 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/groups/:id/people': [user(`${group.path}/people`, { people: ['Cyd'] }, 201)],
   'PATCH /api/groups/:id/people/:personId': [user(`${group.path}/people/${group.other}`, { name: 'Ben' })],
   'POST /api/groups/:id/entries': [user(`${group.path}/entries`, expense, 201)],
+  'POST /api/groups/:id/import': [user(`${group.path}/import`, importOf(group.owner, group.other, 'a row'))],
   'PUT /api/groups/:id/entries/:entryId': [user(entry, { version: 1, entry: expense })],
   'DELETE /api/groups/:id/entries/:entryId': [user(`${entry}?version=2`)],
   'POST /api/groups/:id/entries/:entryId/restored': [user(`${entry}/restored`, {})],

@@ -18,6 +18,27 @@ const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
   payers: [{ person: me }],
 });
 
+/** A file of another program with one entry that two people share. */
+export const importOf = (payer: string, other: string, sourceKey: string) => ({
+  source: 'splitwise',
+  people: [{ personId: payer }, { personId: other }],
+  entries: [
+    {
+      date: '2026-11-18',
+      title: 'Taxi',
+      isPayment: false,
+      currency: 'EUR',
+      paid: [[0, 1000]],
+      borne: [
+        [0, 500],
+        [1, 500],
+      ],
+      sourceKey,
+      line: 2,
+    },
+  ],
+});
+
 export const groupRaces: Races = {
   'POST /groups': user((_, variant) =>
     at('/groups', { name: `Trip ${variant}`, currency: 'EUR', me: 'Ann', people: ['Ben'] }),
@@ -41,6 +62,9 @@ export const groupRaces: Races = {
   'DELETE /groups/:id/people/:personId': user(({ who }) => inGroup(who, `/people/${who.group.ben}`)),
   'POST /groups/:id/entries': user(({ who }, variant) =>
     inGroup(who, '/entries', groupExpense(who.group, `10.0${variant % 10}`)),
+  ),
+  'POST /groups/:id/import': user(({ who }, variant) =>
+    inGroup(who, '/import', importOf(who.group.me, who.group.ben, `row ${variant}`)),
   ),
   'PUT /groups/:id/entries/:entryId': user(({ who }, variant) =>
     inGroup(who, `/entries/${who.group.entryId}`, {
