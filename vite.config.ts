@@ -34,18 +34,19 @@ const groups = [
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
-  // The example on a content page is computed as in a calculator. Tables, files and regions load where they are needed.
+  // The example on a content page is computed as in a calculator. Tables, files, regions and schemas load where they are needed.
   {
     name: 'kernel',
-    test: /src\/(kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
+    test: /src\/(kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region|name-line|plain-words|fair-)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
     priority: 2,
   },
   {
     name: 'kit',
-    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|lucide-react|authority/,
+    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|authority/,
     priority: 2,
-    minShareCount: 6,
+    minShareCount: 8,
   },
+  { name: 'icons', test: /lucide-react/, priority: 2, minShareCount: 5 },
   // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
   {
     name: 'requests',
@@ -59,7 +60,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|request-error|storage|session|local|currency|paper)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },
@@ -72,6 +73,12 @@ const groups = [
   },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
+  // A table and a run need no more than this of a link's page.
+  {
+    name: 'behind-links',
+    test: /src\/(ui\/page-not-open|browser\/paper|calculators\/rules\/(summary|phrase))\./,
+    priority: 3,
+  },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.
   {
     name: 'linked',

@@ -32,6 +32,7 @@ const signedInPages = [
   '/history',
   '/commissions/plans',
   '/commissions/runs',
+  '/groups/new',
   '/billing',
   '/subscribe',
   '/sandbox/portal',
@@ -41,7 +42,7 @@ const signedInPages = [
 
 function scriptBudget(path: string): number {
   if (signedInPages.includes(path)) return 180;
-  return path.startsWith('/calculator/') ? 145 : 118;
+  return path.startsWith('/calculator/') || path === '/g' ? 145 : 118;
 }
 
 /** What a page loads, in kilobytes, beside the most that it may. */

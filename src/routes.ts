@@ -10,6 +10,9 @@ export const routes: readonly PageRoute[] = [
     load: (params) => loadCalculatorPage(() => import('./site/slots/calculator.page.tsx'), params),
   },
   ...landingRoutes,
+  { path: '/groups', load: () => import('./marketing/groups.page.tsx') },
+  { path: '/groups/new', load: () => import('./features/groups/browser/start/new-group.page.tsx') },
+  { path: '/join/:token?', load: () => import('./features/groups/browser/join/join.page.tsx') },
   { path: '/pricing', load: () => import('./features/billing/browser/pricing.page.tsx') },
   { path: '/subscribe', load: () => import('./features/billing/browser/subscribe.page.tsx') },
   {
@@ -25,6 +28,7 @@ export const routes: readonly PageRoute[] = [
   },
   { path: '/commissions/runs', load: () => import('./site/slots/runs.page.tsx') },
   { path: '/room/:token?', load: () => import('./features/rooms/browser/room.page.tsx') },
+  { path: '/g/:id?', load: () => import('./features/groups/browser/group.page.tsx') },
   { path: '/billing', load: () => import('./features/billing/browser/billing.page.tsx') },
   { path: '/admin', load: () => import('./features/admin/browser/admin.page.tsx') },
   { path: '/admin/test', load: () => import('./features/admin/browser/test-panel.page.tsx') },

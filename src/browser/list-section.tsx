@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { t } from '#kernel/language/t.ts';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { emptyRows, useExpectedRows } from './expected-rows.ts';
 import { FetchFailure } from './fetch-failure.tsx';
 import { useNamedPlace } from './use-named-place.ts';
@@ -65,21 +64,5 @@ export function EmptyBox({ children }: { children: ReactNode }) {
     <p className="grid min-h-36.75 place-items-center rounded-lg border border-line-strong border-dashed px-5 py-6 text-center text-ink-soft">
       {children}
     </p>
-  );
-}
-
-export function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <div role="status">
-      <span className="sr-only">{t('Loading…')}</span>
-      <div aria-hidden="true" className="divide-y divide-transparent border-transparent border-y">
-        {Array.from(Array(rows).keys(), (row) => (
-          <div key={row} className="flex min-h-18 flex-col justify-center gap-2">
-            <SkeletonBlock className="h-4 w-2/3" />
-            <SkeletonBlock className="h-3 w-1/3" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from './cents.ts';
 import { allocateFairly } from './fair-allocation.ts';
 
 /** Rounds exact shares, numerators over a denominator, to whole units that add up to the rounded total. */
-type DivideShares = (numerators: readonly bigint[], denominator: bigint, unit: number) => Cents[];
+export type DivideShares = (numerators: readonly bigint[], denominator: bigint, unit: number) => Cents[];
 
 /** What a person has had too much so far, in billionths of a minor unit; negative for too little. */
 export type Carried = number & { readonly __unit: 'billionths' };

@@ -1,7 +1,7 @@
 /** Pages of which one prerendered file serves all URLs. */
-const page = /^\/(s|room|history)\/[^/]+\/?$/;
+const page = /^\/(s|room|history|g|join)\/[^/]+\/?$/;
 /** Pages with a secret token in the URL. */
-const secret = /^((?:\/api)?\/(?:s|shared|room|rooms|letters)\/)[^/]+/;
+const secret = /^((?:\/api)?\/(?:s|shared|room|rooms|letters|join|group-invites)\/)[^/]+/;
 
 /** '/s' for '/s/dGhpcyBpcyBhIHRva2Vu'; undefined for other pages. */
 export function shellOf(path: string): string | undefined {

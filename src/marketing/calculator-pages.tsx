@@ -1,5 +1,11 @@
 import { views } from '#calculators/browser/views.tsx';
-import { type CalculatorKind, calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import {
+  type CalculatorKind,
+  calculatorKinds,
+  calculatorPath,
+  catalogue,
+} from '#calculators/rules/catalogue.ts';
+import { t } from '#kernel/language/t.ts';
 import type { PageRoute } from '#site/page-loader.ts';
 
 /** The calculators' landing pages. */
@@ -19,7 +25,16 @@ async function loadLandingPage(kind: CalculatorKind) {
 export async function loadHelpPage() {
   const [{ default: HelpPage }, ...guides] = await Promise.all([
     import('./help.page.tsx'),
-    ...calculatorKinds.map(async (kind) => ({ kind, ...(await catalogue[kind].load.guide()).guide })),
+    ...calculatorKinds.map(async (kind) => ({
+      to: calculatorPath(kind),
+      open: t('Open the calculator'),
+      ...(await catalogue[kind].load.guide()).guide,
+    })),
+    import('#features/groups/rules/group.guide.ts').then(({ guide }) => ({
+      to: '/groups',
+      open: t('Start a group'),
+      ...guide,
+    })),
   ]);
   return { default: () => <HelpPage guides={guides} /> };
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import type { Guide } from '#calculators/rules/listing.ts';
 import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
@@ -28,7 +27,13 @@ const contents = [
   { id: 'support', title: t('Contact support') },
 ];
 
-type HelpPageProps = { guides: readonly (Guide & { readonly kind: CalculatorKind })[] };
+type HelpPageProps = {
+  guides: readonly (Guide & {
+    /** The page that the guide is about, and the label of its link. */
+    readonly to: string;
+    readonly open: string;
+  })[];
+};
 
 export default function HelpPage({ guides }: HelpPageProps) {
   return (
@@ -59,8 +64,8 @@ function Guides({ guides }: HelpPageProps) {
         {t('Quick-start guides')}
       </h2>
       <div className="mt-6 grid gap-4">
-        {guides.map(({ kind, title, steps }) => (
-          <Card key={kind} className="p-6">
+        {guides.map(({ to, open, title, steps }) => (
+          <Card key={to} className="p-6">
             <h3 className="text-2xl">{t(title)}</h3>
             <ol className="mt-4 grid list-decimal gap-2 ps-5 text-ink-soft marker:text-accent">
               {steps.map((step) => (
@@ -70,7 +75,7 @@ function Guides({ guides }: HelpPageProps) {
               ))}
             </ol>
             <Button asChild variant="link" className="mt-3">
-              <Link to={calculatorPath(kind)}>{t('Open the calculator')}</Link>
+              <Link to={to}>{open}</Link>
             </Button>
           </Card>
         ))}

@@ -1,80 +1,27 @@
 import { Link } from 'react-router';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
-import { brand, promises } from '#kernel/brand.ts';
+import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
-import { StructuredData } from '#site/structured-data.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageMain } from '#ui/page-main.tsx';
+import { LandingView } from './landing-view.tsx';
 
 type LandingPageProps = { kind: CalculatorKind; landing: Landing };
 
 export default function LandingPage({ kind, landing }: LandingPageProps) {
-  const { name, badge, title, lead, Example, pointsTitle, points, closing } = landing;
+  const { path, page } = catalogue[kind].landing;
   return (
-    <PageMain className="mx-auto grid max-w-6xl gap-20 px-4 pt-12 sm:px-6 sm:pt-20">
-      <section className="grid gap-12 lg:grid-cols-2 lg:items-center">
-        <div>
-          <Badge variant="outline">{badge}</Badge>
-          <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">{title}</h1>
-          <p className="mt-5 max-w-xl text-ink-soft text-lg">{lead}</p>
-          <LandingActions kind={kind} />
-          <p className="mt-4 text-ink-soft">
-            {t('Try it free {times, plural, one {# time} other {# times}} a day, no account needed.', {
-              times: promises.calculationsPerDay,
-            })}
-          </p>
-        </div>
-        <Example />
-      </section>
-      <section aria-labelledby="points-title">
-        <h2 id="points-title" className="text-3xl sm:text-4xl">
-          {pointsTitle}
-        </h2>
-        <dl className="mt-8 grid gap-x-10 sm:grid-cols-2">
-          {points.map((point) => (
-            <div key={point.title} className="border-line border-t py-6">
-              <dt className="font-display text-xl">{point.title}</dt>
-              <dd className="mt-2 text-ink-soft">{point.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="closing-title" className="border-line border-y py-12">
-        <h2 id="closing-title" className="text-3xl sm:text-4xl">
-          {closing}
-        </h2>
-        <p className="mt-3 text-lg">
-          {t(
-            '{days, plural, one {An account comes with a #-day free trial.} other {An account comes with a #-day free trial.}} No credit card required.',
-            {
-              days: trial.advertisedDays,
-            },
-          )}
-        </p>
-        <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
-        <LandingActions kind={kind} />
-      </section>
-      <StructuredData value={application(kind, name)} />
-    </PageMain>
+    <LandingView
+      landing={landing}
+      path={path}
+      description={t(page.description)}
+      actions={<LandingActions kind={kind} />}
+      note={t('Try it free {times, plural, one {# time} other {# times}} a day, no account needed.', {
+        times: promises.calculationsPerDay,
+      })}
+    />
   );
-}
-
-/** Structured data of a free web application. */
-function application(kind: CalculatorKind, name: string) {
-  const { landing } = catalogue[kind];
-  return {
-    '@type': 'WebApplication',
-    name: `${brand.name} ${name}`,
-    url: brand.origin + landing.path,
-    description: t(landing.page.description),
-    applicationCategory: 'FinanceApplication',
-    operatingSystem: 'Any',
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-  };
 }
 
 function LandingActions({ kind }: { kind: CalculatorKind }) {

@@ -29,6 +29,7 @@ import { fontsOf, openApiApi } from '#platform/openapi/openapi.api.ts';
 import { commissionsApi } from './commissions.ts';
 import { communityApi } from './community.ts';
 import { describeApi } from './describe-api.ts';
+import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
 import { makingEndpoints } from './once-only.ts';
@@ -129,6 +130,7 @@ export function createApi({
   const statements = createStatements({ ...database, worker });
   const links = createOpenLinks(database.pool, now, !database.isPooled);
   app.route('/api', resultsApi({ ...context, database, ledger, statements, links, now, changes }));
+  app.route('/api', groupApi({ ...context, database, ledger, changes, now }));
   app.route('/api', commissionsApi({ ...context, database, ledger, changes, worker, statements, log, now }));
   app.route(
     '/api',

@@ -17,6 +17,15 @@ const template = { name: 'Deal', templateType, customConfig: { inputData } };
 const plan = readyMadePlans[0]?.plan ?? {};
 const passwords = { currentPassword: 'a password', newPassword: 'another password' };
 
+/** Of somebody who is not in the group: the schema passes it. */
+const expense = {
+  kind: 'expense',
+  date: '2026-11-18',
+  title: 'Dinner',
+  bill: { billData: { totalAmount: '5', participants: [{ name: sampleNote }] }, calculationMode: 'equal' },
+  payers: [{ person: sampleNote }],
+};
+
 /** Bodies that pass validation; other endpoints get an empty object. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /calculate': samples.commission(),
@@ -36,6 +45,13 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },
+  'POST /groups': { name: 'Trip', currency: 'EUR', me: 'Ann', people: [] },
+  'PATCH /groups/:id': { name: 'Other' },
+  'POST /groups/:id/people': { people: ['Cyd'] },
+  'PATCH /groups/:id/people/:personId': { name: 'Benno' },
+  'POST /groups/:id/entries': expense,
+  'PUT /groups/:id/entries/:entryId': { version: 1, entry: expense },
+  'PUT /groups/:id/entries/:entryId/answer': { answer: 'confirmed' },
   'POST /auth/change-password': passwords,
   'POST /auth/change-email': { newEmail: 'new@example.com', password: 'a password' },
   'POST /auth/update-user': { name: 'Ann' },
@@ -43,6 +59,11 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /calculations/:userId/sheets/:id': { name: 'Friday' },
   'PATCH /account/language': { language: 'de' },
   'PATCH /account/locale': { locale: 'de-DE' },
+};
+
+const queries: Readonly<Record<string, string>> = {
+  'PUT /commission-runs/:id/deals': '?columns=date:0,rep:1,amount:2',
+  'DELETE /groups/:id/entries/:entryId': '?version=1',
 };
 
 let test: TestApp;
@@ -60,6 +81,7 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes('/commission-runs/')) return (await cast.commissionsOf(owner)).runId;
   if (route.includes('/calculations/')) return await cast.copyFor(owner, 'calculation');
   if (route.includes(' /shares/:id')) return await cast.shareOf(owner);
+  if (route.includes(' /groups/:id')) return await cast.groupOf(owner);
   if (route.includes('/identities/')) return await newIdentity(owner);
   if (route.includes('/passkeys/')) return await newPasskey(owner);
   if (!route.includes('/sessions/')) return crypto.randomUUID();
@@ -98,17 +120,19 @@ async function bodyFor(persona: Persona, route: string, caller: Caller): Promise
 async function statusOf(persona: Persona, route: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const owner = cast.belongsTo(persona);
+  const id = await idFor(route, owner);
   const address = path
     .replace(':userId', owner.id)
-    .replace(':id', await idFor(route, owner))
+    .replace(':id', id)
+    .replace(':personId', id)
+    .replace(':entryId', id)
     .replace(':token', 'A'.repeat(22))
     .replace(':seq', '0')
     .replace(':version', '1')
     .replace(':note', sampleNote)
     .replace(':provider', 'google')
     .replace(':file', 'in_sbx_1.pdf');
-  const query = route === 'PUT /commission-runs/:id/deals' ? '?columns=date:0,rep:1,amount:2' : '';
-  const response = await cast.send(persona, method, `${address}${query}`, (caller) =>
+  const response = await cast.send(persona, method, `${address}${queries[route] ?? ''}`, (caller) =>
     bodyFor(persona, route, caller),
   );
   await response.body?.cancel();

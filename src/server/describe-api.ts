@@ -11,6 +11,7 @@ import { createApiDocument } from '#platform/openapi/create-api-document.ts';
 import { commissionEndpoints } from './commissions.ts';
 import { communityEndpoints } from './community.ts';
 import { describedExamples, describedRecords } from './described-records.ts';
+import { groupEndpoints } from './groups.ts';
 import { ownerEndpoints } from './owner.ts';
 import { paymentEndpoints } from './payments.ts';
 import { resultEndpoints } from './results.ts';
@@ -42,6 +43,7 @@ export function describeApi(
       identities: inAccountForm(identities),
       ...savedWorkEndpoints,
       ...resultEndpoints,
+      ...groupEndpoints,
       ...commissionEndpoints,
       ...communityEndpoints,
       ...ownerEndpoints,

@@ -6,6 +6,7 @@ import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.t
 import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/resync-billing.jobs.ts';
 import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
+import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { findTablePayments } from '#features/rooms/server/table-payments.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
@@ -67,6 +68,8 @@ export async function defineJobs(
     ),
     queue.define(tidySharesJob(db, () => new Date())),
     queue.define(tidyRoomsJob(db, () => new Date())),
+    queue.define(tidyGroupsJob(db, () => new Date())),
+    queue.define(compareBalancesJob(db, queue)),
     queue.define(endSubscriptionJob(billing.dependencies)),
     queue.define(refundPaymentJob(billing.dependencies)),
     queue.define(resyncBillingJob(billing.dependencies)),

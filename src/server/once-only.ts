@@ -3,6 +3,7 @@ import * as security from '#features/account/rules/security.endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { commissionEndpoints } from './commissions.ts';
 import { communityEndpoints } from './community.ts';
+import { groupEndpoints } from './groups.ts';
 import { ownerEndpoints } from './owner.ts';
 import { resultEndpoints } from './results.ts';
 import { savedWorkEndpoints } from './saved-work.ts';
@@ -12,6 +13,7 @@ const groups = {
   security,
   ...savedWorkEndpoints,
   ...resultEndpoints,
+  ...groupEndpoints,
   ...commissionEndpoints,
   ...communityEndpoints,
   ...ownerEndpoints,

@@ -6,6 +6,7 @@ import * as inbox from '#features/admin/rules/inbox.endpoints.ts';
 import * as operations from '#features/admin/rules/operations.endpoints.ts';
 import * as shares from '#features/admin/rules/shares.endpoints.ts';
 import { adminApi } from '#features/admin/server/admin.api.ts';
+import { countGroups } from '#features/groups/server/group-counts.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { countRooms } from '#features/rooms/server/room-counts.ts';
 import { brand } from '#kernel/brand.ts';
@@ -60,6 +61,7 @@ export function ownerApi({
       payments: settings.payments,
       paymentSource,
       countRooms,
+      countGroups,
       requireSession,
       now,
     }),

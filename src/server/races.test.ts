@@ -152,8 +152,8 @@ it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}
   const failures = members.flatMap(({ lines }) => lines.filter(({ level = 0 }) => level >= 50));
   await Promise.all(members.map((member) => member.stop()));
   console.log(`races: ${rounds} rounds, ${sent} requests, ${JSON.stringify(counted)}, seed ${seed}`);
-  expect(wrong).toEqual([]);
   expect(failures).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(await findMistakes(test.database.pool)).toEqual([]);
   expect(await countDeadlocks(test.database.pool)).toBe(0);
 });

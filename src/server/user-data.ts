@@ -7,6 +7,7 @@ import { sandboxUserData } from '#features/billing/server/sandbox/sandbox-user-d
 import { calculationUserData } from '#features/calculations/server/calculation-user-data.ts';
 import { commissionUserData } from '#features/commissions/server/commission-user-data.ts';
 import { feedbackUserData } from '#features/feedback/server/feedback-user-data.ts';
+import { groupUserData } from '#features/groups/server/group-user-data.ts';
 import { paymentWaysUserData } from '#features/payment-ways/server/payment-ways-user-data.ts';
 import { progressUserData } from '#features/progress/server/progress-user-data.ts';
 import { roomUserData } from '#features/rooms/server/room-user-data.ts';
@@ -25,6 +26,7 @@ export const userDataSources: readonly UserDataSource[] = [
   ...commissionUserData,
   shareUserData,
   roomUserData,
+  ...groupUserData,
   paymentWaysUserData,
   rosterUserData,
   ...eventUserData,

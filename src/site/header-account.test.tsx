@@ -78,9 +78,9 @@ test('a paying user finds settings and billing, and no trial', () => {
 });
 
 test.each([
-  [{ signedIn: false, paid: false }, ['Templates', 'Pricing']],
-  [{ signedIn: true, paid: false }, ['Templates', 'Pricing', 'Dashboard']],
-  [{ signedIn: true, paid: true }, ['Templates', 'Dashboard']],
+  [{ signedIn: false, paid: false }, ['Templates', 'Groups', 'Pricing']],
+  [{ signedIn: true, paid: false }, ['Templates', 'Groups', 'Pricing', 'Dashboard']],
+  [{ signedIn: true, paid: true }, ['Templates', 'Groups', 'Dashboard']],
 ])('the links for %o', (who, labels) => {
   expect(headerLinks(who).map(({ label }) => label)).toEqual(labels);
 });

@@ -7,6 +7,7 @@ export type NavigationLink = { readonly label: string; readonly to: string };
 export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
   return [
     { label: t('Templates'), to: signedIn ? '/dashboard#templates' : '/#templates' },
+    { label: t('Groups'), to: '/groups' },
     ...(paid ? [] : [{ label: t('Pricing'), to: '/pricing' }]),
     ...(signedIn ? [{ label: t('Dashboard'), to: '/dashboard' }] : []),
   ];
@@ -34,6 +35,7 @@ export const productLinks: readonly NavigationLink[] = [
     const { linkLabel, path } = catalogue[kind].landing;
     return { label: t(linkLabel), to: path };
   }),
+  { label: t('Group expenses'), to: '/groups' },
   { label: t('Pricing'), to: '/pricing' },
 ];
 

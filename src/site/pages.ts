@@ -1,5 +1,6 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import type { PageCopy } from '#calculators/rules/listing.ts';
+import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
@@ -43,6 +44,7 @@ const pagesBesideHome: readonly Page[] = [
     const { path, page } = catalogue[kind].landing;
     return { path, ...copyOf(page) };
   }),
+  { path: groupsListing.path, ...copyOf(groupsListing) },
   {
     path: '/pricing',
     title: t('Pricing'),
@@ -148,6 +150,21 @@ const privatePages: readonly AppPage[] = [
     path: '/room',
     title: t('Table', {}, 'in a restaurant'),
     description: t('Pick what you had and see what you pay.'),
+  },
+  {
+    path: '/g',
+    title: t('Group', {}, 'people who share expenses'),
+    description: t('Expenses, balances and payments of a group.'),
+  },
+  {
+    path: '/groups/new',
+    title: t('Start a group'),
+    description: t('A group of people who share expenses: a name, a currency and the people.'),
+  },
+  {
+    path: '/join',
+    title: t('Invitation to a group'),
+    description: t('Choose your name and take part. No account needed.'),
   },
   {
     path: '/confirm-email',

@@ -21,6 +21,8 @@ const itsOwner: Rule = { ...users, stranger: 404 };
 /** Creates something, which an expired trial may not. */
 const makers: Rule = { ...users, expired: 403 };
 const itsMaker: Rule = { ...itsOwner, expired: 403 };
+/** A group: people who are not in it get a 404, also without a session. */
+const itsPeople: Rule = { ...everybody, nobody: 404, unconfirmed: 404, stranger: 404 };
 const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };
 
 /** Expected status per endpoint and persona. A served endpoint that is missing here fails the authorisation test. */
@@ -136,6 +138,31 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'PUT /rooms/:token/guests/:id/ways': everybody,
   'PUT /rooms/:token/guests/:id/paid': everybody,
   'POST /rooms/:token/end': everybody,
+  'POST /groups': makers,
+  'GET /groups/of/:userId': oneself,
+  'GET /groups/:id': itsPeople,
+  'PATCH /groups/:id': itsPeople,
+  'DELETE /groups/:id': itsPeople,
+  'GET /groups/:id/changes': itsPeople,
+  'POST /groups/:id/invite': itsPeople,
+  // Nobody here has the key of a device.
+  'POST /groups/:id/account': { ...itsOwner, trial: 404, expired: 404, paid: 404, owner: 404 },
+  'POST /groups/:id/people': itsPeople,
+  'PATCH /groups/:id/people/:personId': itsPeople,
+  'DELETE /groups/:id/people/:personId': itsPeople,
+  'GET /groups/:id/entries': itsPeople,
+  'POST /groups/:id/entries': { ...itsPeople, expired: 403 },
+  'GET /groups/:id/entries/:entryId': itsPeople,
+  'PUT /groups/:id/entries/:entryId': { ...itsPeople, expired: 403 },
+  // The entry is a payment: settling goes on.
+  'DELETE /groups/:id/entries/:entryId': itsPeople,
+  'POST /groups/:id/entries/:entryId/restored': itsPeople,
+  'PUT /groups/:id/entries/:entryId/answer': itsPeople,
+  'GET /groups/:id/events': itsPeople,
+  'GET /groups/:id/export': itsPeople,
+  'POST /groups/:id/import': { ...itsPeople, expired: 403 },
+  'GET /group-invites/:token': everybody,
+  'POST /group-invites/:token/people': everybody,
   'GET /payment-ways/:userId': oneself,
   'PUT /payment-ways/:userId': oneself,
   'GET /commission-plan-schema': everybody,

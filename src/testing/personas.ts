@@ -63,6 +63,23 @@ export async function openPersonas(test: TestApp) {
     return id;
   }
 
+  /** A group of this person, inserted directly: another person and a payment have the id of the group. */
+  async function groupOf({ id: userId }: TestUser): Promise<string> {
+    const id = crypto.randomUUID();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`insert into money_group (id, name, currency, invite_hash, revision, entries, created_at)
+        values (${id}, 'Trip', 'EUR', ${id}, 1, 1, now())`);
+      await tx.execute(sql`insert into group_person (group_id, id, place, name, role, user_id, joined_at) values
+        (${id}, ${userId}, 0, 'Ann', 'owner', ${userId}, now()), (${id}, ${id}, 1, 'Ben', 'member', null, now())`);
+      await tx.execute(sql`insert into group_entry (group_id, id, kind, day, title, category, currency, total, input,
+        by_person, created_at, changed_at) values
+        (${id}, ${id}, 'payment', '2026-11-18', 'Payment', 'other', 'EUR', 100, '{}', ${id}, now(), now())`);
+      await tx.execute(sql`insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had) values
+        (${id}, ${id}, ${id}, 100, 0, 0, 0), (${id}, ${id}, ${userId}, 0, 100, 0, 0)`);
+    });
+    return id;
+  }
+
   async function commissionsOf({ id: userId }: TestUser): Promise<{ planId: string; runId: string }> {
     return await insertCommissions(db, userId);
   }
@@ -90,5 +107,5 @@ export async function openPersonas(test: TestApp) {
     return await person.send(method, path, body, { ...init, cookie });
   }
 
-  return { belongsTo, commissionsOf, copyFor, send, shareOf };
+  return { belongsTo, commissionsOf, copyFor, groupOf, send, shareOf };
 }

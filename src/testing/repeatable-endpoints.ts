@@ -62,6 +62,10 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /create-subscription': toTheProvider,
   'POST /events': counts,
   'POST /feature-requests/:id/vote': byItself,
+  'POST /groups/:id/account': setsAState,
+  'POST /groups/:id/entries/:entryId/restored': setsAState,
+  // The address before the last is as useless as the one before it.
+  'POST /groups/:id/invite': setsAState,
   'POST /letters/:token': setsAState,
   'POST /results/pdf': makesNothing,
   'POST /rooms/:token/end': setsAState,
@@ -83,6 +87,9 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /account/picture': setsAState,
   'PUT /commission-runs/:id/deals/:seq': setsAState,
   'PUT /commission-runs/:id/reps': setsAState,
+  // A second edit of the same version is refused.
+  'PUT /groups/:id/entries/:entryId': setsAState,
+  'PUT /groups/:id/entries/:entryId/answer': setsAState,
   'PUT /payment-ways/:userId': setsAState,
   'PUT /rooms/:token/extras': setsAState,
   'PUT /rooms/:token/guests/:id/paid': setsAState,

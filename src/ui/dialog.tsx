@@ -75,11 +75,12 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-// Focuses the first field instead of the close button.
+// Focuses the marked field, or the first one, instead of the close button.
 function focusFirstField(event: Event) {
   if (!(event.target instanceof HTMLElement)) return;
   const fields = event.target.querySelectorAll<HTMLElement>('input, select, textarea');
-  const first = [...fields].find((field) => field.checkVisibility());
+  const shown = [...fields].filter((field) => field.checkVisibility());
+  const first = shown.find((field) => 'firstField' in field.dataset) ?? shown[0];
   if (!first) return;
   event.preventDefault();
   first.focus();

@@ -1,18 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
 
-type LazyViewProps = {
+type LazyViewProps<Props extends object> = {
   readonly open: boolean;
   /** Must be a stable reference. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Must be a stable reference. */
   readonly close: () => void;
+  /** Renders the view once it is loaded. */
+  readonly children: (View: ComponentType<Props>) => ReactNode;
 };
 
 /** A view that is loaded when first opened and then stays mounted; reports a failed load. */
-export function LazyView({ open, load, close }: LazyViewProps) {
-  const [View, setView] = useState<ComponentType | null>(null);
+export function LazyView<Props extends object>({ open, load, close, children }: LazyViewProps<Props>) {
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
   const wanted = open && View === null;
 
   useEffect(() => {
@@ -36,5 +39,5 @@ export function LazyView({ open, load, close }: LazyViewProps) {
     };
   }, [wanted, load, close]);
 
-  return View ? <View /> : null;
+  return View ? children(View) : null;
 }

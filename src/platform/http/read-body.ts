@@ -61,15 +61,19 @@ function cutOff(): never {
 }
 
 /** A JSON body without control characters; an empty body is read as {}. */
-export async function readJson(request: Request, maxBytes = jsonLimit): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  maxBytes = jsonLimit,
+  maxValues = maxJsonValues,
+): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   // Another site's form can send text or form data without a preflight, but not JSON.
   if (type !== 'application/json') throw new Problem('invalid-input', { fields: ['content-type'] });
   // Checked before parsing: validating a hundred thousand values takes far longer than counting them.
-  const bound = exceeded({ depth: maxJsonDepth, values: maxJsonValues }, bytes);
-  if (bound === 'values') throw new Problem('too-large', { maxValues: maxJsonValues });
+  const bound = exceeded({ depth: maxJsonDepth, values: maxValues }, bytes);
+  if (bound === 'values') throw new Problem('too-large', { maxValues });
   if (bound) throw new Problem('invalid-input', { fields: ['body'] });
   try {
     return JSON.parse(storableJson(decoder.decode(bytes)));

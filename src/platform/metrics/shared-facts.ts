@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../db/executor.ts';
 
-type Fact = { kind: 'jobs' | 'mail' | 'alerts'; state: string; count: number };
+type Fact = { kind: 'jobs' | 'mail' | 'alerts' | 'balances'; state: string; count: number };
 
 const freshMs = 30_000;
 
@@ -13,6 +13,8 @@ async function findFacts(db: Db): Promise<Fact[]> {
     union all select 'jobs', 'failed', count(*)::int from pgboss.job where state = 'failed'
     union all select 'mail', 'queued', count(*)::int from mail_message where state = 'queued'
     union all select 'mail', 'failed', count(*)::int from mail_message where state = 'failed'
+    union all select 'balances', 'differing', count(*)::int from pgboss.job
+      where name = 'compare-group-balances' and state = 'failed'
     union all select 'alerts', 'open', count(*)::int from billing_alert where resolved_at is null`);
   return rows;
 }
@@ -27,6 +29,12 @@ export function createSharedFacts(db: Db, now = () => performance.now()): () => 
     alerts: new Gauge({
       name: 'fairsplit_payment_alerts',
       help: 'Payments that need a person; the panel of the owner lists them.',
+      labelNames,
+      registers,
+    }),
+    balances: new Gauge({
+      name: 'fairsplit_group_balance_alerts',
+      help: 'Nightly comparisons of two weeks that found balances of groups to differ from their entries.',
       labelNames,
       registers,
     }),

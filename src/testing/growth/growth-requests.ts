@@ -42,6 +42,16 @@ export const room = {
   host: `guest${String(78).padStart(17, '0')}`,
 } as const;
 
+/** The user's group, with an entry, a payment by the other person, and the token of its invitation: see `groupFills`. */
+export const group = {
+  path: `/groups/${id}`,
+  owner: id,
+  other: idOf(5000 + grown.users),
+  entry: id,
+  payment: idOf(5000 + 2 * grown.users),
+  token: `invite${String(5000).padStart(16, '0')}`,
+} as const;
+
 /** Approves the same deals in another run, so that the duplicate check finds some. */
 async function approveTheSameDeals({ database: { pool } }: TestApp) {
   const keys = [id, idOf(grown.users + 1)];
@@ -73,6 +83,7 @@ export const withoutQuery: readonly string[] = [
   'GET /api/changes',
   'GET /api/shared/:token/changes',
   'GET /api/rooms/:token/changes',
+  'GET /api/groups/:id/changes',
   'GET /api/support/changes',
   'GET /api/analytics-settings',
   'GET /api/commission-plan-schema',
@@ -147,6 +158,19 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/shared/:token/statement': [visitor(`/shared/${shareToken}/statement`, undefined, 404)],
   'GET /api/shared/:token/pdf': [visitor(`/shared/${'A'.repeat(22)}/pdf`, undefined, 404)],
   'GET /api/letters/:token': [visitor(`/letters/${refusalToken(testSecret, 'robin77@example.com')}`)],
+  'GET /api/groups/of/:userId': [user(`/groups/of/${id}`)],
+  'GET /api/groups/:id': [user(group.path), visitor(group.path, undefined, 404)],
+  'GET /api/groups/:id/entries': [
+    user(`${group.path}/entries`),
+    user(`${group.path}/entries?search=dinner&person=${group.other}`),
+  ],
+  'GET /api/groups/:id/entries/:entryId': [user(`${group.path}/entries/${group.entry}`)],
+  'GET /api/groups/:id/events': [
+    user(`${group.path}/events`),
+    user(`${group.path}/events?entry=${group.entry}`),
+  ],
+  'GET /api/groups/:id/export': [user(`${group.path}/export`), user(`${group.path}/export?form=csv`)],
+  'GET /api/group-invites/:token': [visitor(`/group-invites/${group.token}`)],
   'GET /api/hosted-rooms/:userId': [user(`/hosted-rooms/${id}`)],
   'GET /api/rooms/:token': [visitor(room.path), visitor(`/rooms/${'A'.repeat(22)}`, undefined, 404)],
   'GET /api/admin/share-reports': [owner('/admin/share-reports')],

@@ -1,6 +1,7 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { samplePlan } from '../commissions.ts';
 import { billingFills } from './growth-billing-tables.ts';
+import { groupFills } from './growth-group-tables.ts';
 import { address, common, type Fill, grown, hashSql, idSql, moment, owner, perUser } from './growth-rows.ts';
 
 const kinds = calculatorKinds.map((kind) => `'${kind}'`).join(', ');
@@ -266,5 +267,6 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'at, actor_id, action, subject_id',
     values: `${moment}, ${idSql('1')}, 'grant-access', ${owner}`,
   },
+  ...groupFills,
   ...billingFills,
 };

@@ -4,6 +4,7 @@ import { signed } from '../notices.ts';
 import { samples } from '../sample-inputs.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { accountWrites } from './growth-account-writes.ts';
+import { groupWrites } from './growth-group-writes.ts';
 import { by, type GrowthRequest, people, room, shareToken } from './growth-requests.ts';
 import { grown, idOf, password } from './growth-rows.ts';
 
@@ -152,6 +153,7 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
     hosting(`/guests/${idOf(room.number)}/paid`, { paid: true }, 409),
   ],
   'POST /api/rooms/:token/end': [hosting('/end')],
+  ...groupWrites,
   'PUT /api/payment-ways/:userId': [user(`/payment-ways/${id}`, { paypal: 'ann' })],
   'PUT /api/roster/:userId': [user(`/roster/${id}`, { people: [{ name: 'Ann' }] })],
   'POST /api/results/pdf': [user('/results/pdf', { ...samples.commission(), paper: 'a4' })],

@@ -42,6 +42,21 @@ const mistakes: Readonly<Record<string, string>> = {
     group by i.room_id, i.id having sum(c.units) + least(max(c.parts), 1) > i.quantity`,
   'a closed account has no room': `
     select u.id from "user" u join table_room r on r.user_id = u.id where u.deleted_at is not null`,
+  'balances of groups are the sums of their parts': `
+    select coalesce(b.group_id, p.group_id) from group_balance b full join (
+      select p.group_id, e.currency, p.person_id, sum(p.paid - p.borne) as balance, sum(p.carried) as carried
+      from group_part p join group_entry e on e.group_id = p.group_id and e.id = p.entry_id group by 1, 2, 3) p
+      on (p.group_id, p.currency, p.person_id) = (b.group_id, b.currency, b.person_id)
+    where coalesce(b.balance, 0) <> coalesce(p.balance, 0) or coalesce(b.carried, 0) <> coalesce(p.carried, 0)`,
+  'entries and events of groups are counted as there are rows': `
+    select g.id from money_group g where g.entries <> (
+        select count(*) from group_entry e where e.group_id = g.id and e.deleted_at is null)
+      or g.revision <> (select count(*) from group_event v where v.group_id = g.id)`,
+  'a group has an owner with an account, or ends': `
+    select g.id from money_group g where g.ends_at is null and not exists (
+      select from group_person p where p.group_id = g.id and p.role = 'owner' and p.user_id is not null)`,
+  'a closed account is in no group': `
+    select u.id from "user" u join group_person p on p.user_id = u.id where u.deleted_at is not null`,
   'a closed account has no session': `
     select u.id from "user" u join session s on s.user_id = u.id where u.deleted_at is not null`,
   'a closed account has no password': `

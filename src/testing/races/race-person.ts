@@ -29,6 +29,8 @@ export type RacePerson = TestUser &
     shareToken: string;
     /** This person's room, with the host's key, one item and one guest. */
     room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
+    /** A group that this person owns, with the device of Ben, an expense and a payment. */
+    group: Readonly<Record<'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId', string>>;
     /** A proof token, valid for one change of sign-in methods. */
     proof: string;
     /** Passkey assertions: by this person's passkey, and by one without an account. */
@@ -54,6 +56,14 @@ const started = z.object({ clientSecret: z.string() });
 const shared = z.object({ link: withId, url: z.url() });
 const openedRoom = z.object({ url: z.url(), key: z.string() });
 const roomContent = z.object({ items: z.array(withId), guests: z.array(withId) });
+
+const groupContent = z.object({
+  id: z.string(),
+  me: z.string(),
+  invite_url: z.string(),
+  people: z.array(withId),
+});
+const joinedGroup = z.object({ key: z.string() });
 
 export type Paying = 'not' | 'started' | 'paid';
 
@@ -88,6 +98,7 @@ export async function newRacePerson(
   const roomPath = `/rooms/${/[\w-]+$/.exec(table.url)?.[0] ?? ''}`;
   await send(undefined, 'POST', `${roomPath}/guests`, { name: 'Bob' });
   const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', roomPath)).body));
+  const group = await newGroup(send, who);
   const { db } = test.database;
   const { planId, runId } = await insertCommissions(db, user.id);
   const session = user.caller;
@@ -117,7 +128,38 @@ export async function newRacePerson(
       itemId: items[0]?.id ?? '',
       guestId: guests[1]?.id ?? '',
     },
+    group,
     shareToken: /[\w-]+$/.exec(url)?.[0] ?? '',
     clientSecret,
   };
+}
+
+/** Ben joins by the invitation, and the owner writes an expense and a payment of Ben. */
+async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): Promise<RacePerson['group']> {
+  const post = async <Content>(
+    schema: z.ZodType<Content>,
+    by: typeof who | undefined,
+    path: string,
+    json: unknown,
+  ) => schema.parse(JSON.parse((await send(by, 'POST', path, json)).body));
+  const { id, me, invite_url, people } = await post(groupContent, who, '/groups', {
+    name: 'Trip',
+    currency: 'EUR',
+    me: 'Ann',
+    people: ['Ben'],
+  });
+  const ben = people.find((person) => person.id !== me)?.id ?? '';
+  const token = /[\w-]+$/.exec(invite_url)?.[0] ?? '';
+  const { key } = await post(joinedGroup, undefined, `/group-invites/${token}/people`, { personId: ben });
+  const about = { date: '2026-11-18', title: 'Dinner' };
+  const bill = {
+    calculationMode: 'equal',
+    currency: 'EUR',
+    billData: { totalAmount: '10.01', participants: [{ name: me }, { name: ben }] },
+  };
+  const expense = { kind: 'expense', ...about, bill, payers: [{ person: me }] };
+  const payment = { kind: 'payment', ...about, currency: 'EUR', from: ben, to: me, amount: '5' };
+  const { id: entryId } = await post(withId, who, `/groups/${id}/entries`, expense);
+  const { id: paymentId } = await post(withId, who, `/groups/${id}/entries`, payment);
+  return { id, me, ben, key, token, entryId, paymentId };
 }

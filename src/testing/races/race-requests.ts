@@ -1,6 +1,7 @@
 import { accountRaces } from './account.races.ts';
 import { commissionRaces } from './commission.races.ts';
 import { communityRaces } from './community.races.ts';
+import { groupRaces } from './group.races.ts';
 import { ownerRaces } from './owner.races.ts';
 import { paymentRaces } from './payment.races.ts';
 import type { Races } from './race.ts';
@@ -14,6 +15,7 @@ export const races: Races = {
   ...commissionRaces,
   ...sharingRaces,
   ...roomRaces,
+  ...groupRaces,
   ...communityRaces,
   ...paymentRaces,
   ...ownerRaces,

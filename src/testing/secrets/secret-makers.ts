@@ -15,6 +15,7 @@ export type SecretKind =
   | 'confirm-new'
   | 'share'
   | 'room'
+  | 'group'
   | 'refusal'
   | 'access';
 /** `beside` is a second value that goes with the secret, such as the other half of a link. */
@@ -102,6 +103,11 @@ export const secretMakers: Readonly<Record<SecretKind, Make>> = {
   room: async ({ visitor }) => {
     const bill = { inputData: samples.table(), name: 'Ann' };
     return { text: afterSlash((await read(address, visitor.post('/api/rooms', bill))).url) };
+  },
+  group: async ({ visitor }) => {
+    const invited = z.object({ invite_url: z.url() });
+    const group = { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] };
+    return { text: afterSlash((await read(invited, visitor.post('/api/groups', group))).invite_url) };
   },
   refusal: ({ email }) => Promise.resolve({ text: refusalToken(testSecret, email) }),
   access: ({ accessToken }) => Promise.resolve({ text: accessToken }),

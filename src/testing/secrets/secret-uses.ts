@@ -115,6 +115,10 @@ export const secretUses: Readonly<Record<string, Use>> = {
   },
   'opening a shared result': { takes: 'share', run: (by, { text }) => by.get(`/api/shared/${text}`) },
   'opening a table': { takes: 'room', run: (by, { text }) => by.get(`/api/rooms/${text}`) },
+  'opening an invitation': {
+    takes: 'group',
+    run: (by, { text }) => by.get(`/api/group-invites/${text}`),
+  },
   'refusing e-mails': { takes: 'refusal', run: (by, { text }) => by.get(`/api/letters/${text}`) },
   'calling the API': {
     takes: 'access',

@@ -52,7 +52,7 @@ export type BillStep =
       readonly all?: ExactShare;
       readonly people?: number;
     }
-  | { readonly step: 'bill-together'; readonly exact: ExactShare; readonly rounding: Rounding }
+  | { readonly step: 'bill-together'; readonly exact: ExactShare; readonly rounding?: Rounding }
   | {
       readonly step: 'bill-cash';
       readonly exact: ExactShare;

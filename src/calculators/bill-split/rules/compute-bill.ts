@@ -4,6 +4,7 @@ import { allocateExact } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { cashStep } from '#kernel/currency.ts';
 import { roundingOf, shortShare } from '#kernel/exact-share.ts';
+import type { DivideShares } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
@@ -41,9 +42,12 @@ function missingTotal(input: BillSplitInput): Missing | null {
 
 /**
  * Items and extras add up to one exact fraction per person, rounded once. With cash rounding, shares and bill
- * are whole coins.
+ * are whole coins. Groups divide leftover cents by what happened before; else they go to the largest remainders.
  */
-export function computeBillSplit(input: BillSplitInput): BillSplitResult | null {
+export function computeBillSplit(
+  input: BillSplitInput,
+  divide: DivideShares = inUnits,
+): BillSplitResult | null {
   if (missingFromBillSplit(input).length > 0) return null;
   const { billData, calculationMode: mode, currency } = input;
   const labels = labelsOf(billData.participants);
@@ -62,7 +66,7 @@ export function computeBillSplit(input: BillSplitInput): BillSplitResult | null 
   const isPlain = charges.length === 0 && coin === 1;
   const unclaimedTotal = sumCents(base.unclaimedItems.map((item) => item.amount));
   // Without extras, unclaimed items are whole minor units and take no part in rounding.
-  const parts = inUnits(isPlain ? shares : [...shares, charged.unclaimed], denominator, unit);
+  const parts = divide(isPlain ? shares : [...shares, charged.unclaimed], denominator, unit);
   const unclaimedPart = parts[shares.length] ?? unclaimedTotal;
   const totalSplit = sumCents(parts.slice(0, shares.length));
   const payable = cents(totalSplit + unclaimedPart);

@@ -12,7 +12,7 @@ function isPayer({ payer, paid = cents(0) }: Paying): boolean {
 }
 
 /** Amounts paid per person: payers without an amount paid the rest. Null without payers. */
-function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
+export function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
   if (!people.some(isPayer)) return null;
   const paid = people.map((person) => person.paid ?? cents(0));
   const open = people.map((person, index) => (isPayer(person) && paid[index] === 0 ? 1 : 0));

@@ -19,6 +19,12 @@ export const deletionLosses: readonly Loss[] = [
   },
   { text: msg('the tables you opened, with what guests picked'), of: ['table_rooms'] },
   {
+    text: msg(
+      'your place in groups: your name stays in their entries, and groups that you own pass to another member with an account or end after 30 days',
+    ),
+    of: ['groups', 'group_entries'],
+  },
+  {
     text: msg('your commission plans and runs, with their reps and deals'),
     of: [
       'commission_plans',

@@ -25,6 +25,10 @@ export const exportContents: Readonly<Record<string, string>> = {
   ),
   share_links: msg('The links that you have made, with what they show and how people replied.'),
   table_rooms: msg('The tables that you have opened, with guests and items.'),
+  groups: msg('The groups that you are in, with your balances.'),
+  group_entries: msg(
+    'The entries of groups that you wrote or take part in: what you paid and what you bear of each.',
+  ),
   payment_ways: msg('How people can pay you.'),
   roster: msg('Your list of people.'),
   'usage-reports': msg('What we recorded about how you use Fairsplit, if you allowed it.'),

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { useQuery } from '#browser/use-query.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -9,6 +8,7 @@ import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import * as inboxEndpoints from '../rules/inbox.endpoints.ts';

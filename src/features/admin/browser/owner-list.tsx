@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { errorText } from './admin.client.ts';
 import type { PagedList } from './owner-list.client.ts';
 

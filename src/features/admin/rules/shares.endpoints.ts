@@ -8,11 +8,16 @@ const ownersOnly = { 403: 'Only for the owner' } as const;
 export const counts = {
   method: 'GET',
   path: '/admin/share-counts',
-  summary: 'The number of results shared, opened, sent and reported, and of open tables',
+  summary: 'The number of results shared, opened, sent and reported, of open tables, and of groups',
   responses: {
     200: {
       description: 'The counts',
-      content: z.extend(shareCounts, { rooms_open: z.int(), rooms_over: z.int() }),
+      content: z.extend(shareCounts, {
+        rooms_open: z.int(),
+        rooms_over: z.int(),
+        groups: z.int(),
+        group_entries: z.int(),
+      }),
     },
   },
   errors: ownersOnly,

@@ -25,6 +25,7 @@ export type AdminOptions = Readonly<{
   requireSession: MiddlewareHandler<AuthEnv>;
   /** Table rooms of the last week. */
   countRooms: (executor: Executor, now: Date) => Promise<{ rooms_open: number; rooms_over: number }>;
+  countGroups: (executor: Executor) => Promise<{ groups: number; group_entries: number }>;
   now: () => Date;
 }>;
 

@@ -56,5 +56,7 @@ it('a reported page is listed with its texts, and taken down immediately', async
     refusals: 0,
     rooms_open: 0,
     rooms_over: 0,
+    groups: 0,
+    group_entries: 0,
   });
 });

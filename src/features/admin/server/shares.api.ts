@@ -18,10 +18,14 @@ import type { AdminDependencies } from './admin-dependencies.ts';
 import { recordAct } from './audit.store.ts';
 
 export function adminSharesApi(dependencies: AdminDependencies) {
-  const { db, changes, requireSession, requireOwner, countRooms, now } = dependencies;
+  const { db, changes, requireSession, requireOwner, countRooms, countGroups, now } = dependencies;
   return new Hono<AuthEnv>()
     .on(...route(endpoints.counts), requireSession, requireOwner, async (c) =>
-      c.json({ ...(await countShares(db, now())), ...(await countRooms(db, now())) }),
+      c.json({
+        ...(await countShares(db, now())),
+        ...(await countRooms(db, now())),
+        ...(await countGroups(db)),
+      }),
     )
 
     .on(...route(endpoints.reports), requireSession, requireOwner, async (c) => {

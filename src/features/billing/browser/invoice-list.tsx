@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
 import { localDollars } from '#browser/local-text.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import type { InvoiceRecord } from '../rules/billing.ts';
 import { refreshBilling, useInvoices } from './billing.client.ts';
 import { localDate } from './local-date.ts';

@@ -6,5 +6,9 @@ const load = () => import('./upgrade-dialogs.tsx').then((module) => module.Upgra
 /** Mounted once. The dialogs' chunk loads when the first one opens. */
 export function UpgradeHost() {
   const { open } = useUpgrade();
-  return <LazyView open={open} load={load} close={closeUpgrade} />;
+  return (
+    <LazyView open={open} load={load} close={closeUpgrade}>
+      {(View) => <View />}
+    </LazyView>
+  );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
 import { t } from '#kernel/language/t.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { HistoryAdditions } from './history-additions.ts';

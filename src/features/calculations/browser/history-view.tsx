@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
 import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { DeleteCalculation } from './delete-calculation.tsx';

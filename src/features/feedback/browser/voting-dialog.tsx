@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { maxFeatureSearch } from '../rules/feature-request.ts';

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { loaderFor } from '#browser/request.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { hosted } from '../rules/room.endpoints.ts';
 import type { HostedRoom } from '../rules/room.ts';

@@ -1,4 +1,5 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { followStream } from '#browser/follow-stream.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
@@ -107,42 +108,7 @@ export function createActions(token: string, { key }: Place) {
 }
 export type Actions = ReturnType<typeof createActions>;
 
-const lookAgainMs = 5_000;
-/** Polling interval, in case an event is lost. */
-const readAgainMs = 20_000;
-
-/** Calls back when the room may have changed, also after a phone wakes up; returns a stop function. */
+/** Calls back when the room may have changed; returns a stop function. */
 export function followRoom(token: string, onChange: () => void): () => void {
-  let stream = open();
-
-  function open(): EventSource {
-    const opened = new EventSource(addressOf(addresses.followAddress, { params: { token } }));
-    // Events before the stream opened were missed.
-    opened.addEventListener('open', onChange);
-    opened.addEventListener('changed', onChange);
-    return opened;
-  }
-
-  // EventSource reconnects after a broken connection, but not after a refused one.
-  function repair() {
-    if (stream.readyState === EventSource.CLOSED) stream = open();
-  }
-
-  function wake() {
-    if (document.visibilityState !== 'visible') return;
-    repair();
-    onChange();
-  }
-
-  const timers = [setInterval(repair, lookAgainMs), setInterval(wake, readAgainMs)];
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', wake);
-  window.addEventListener('pageshow', wake);
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-    document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('online', wake);
-    window.removeEventListener('pageshow', wake);
-    stream.close();
-  };
+  return followStream(() => addressOf(addresses.followAddress, { params: { token } }), onChange);
 }

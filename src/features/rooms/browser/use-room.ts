@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createRefresher } from '#browser/refresher.ts';
 import type { RoomRecord } from '../rules/room.ts';
 import { readPlace } from './place.ts';
-import { createRefresher } from './refresher.ts';
 import { fetchRoom, followRoom } from './room.client.ts';
 
 export type Room =

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
-import { fault, schemaIssue } from '#kernel/fault.ts';
-import { msg, t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { t } from '#kernel/language/t.ts';
+import { nameLine } from '#kernel/name-line.ts';
 import { roomLimits } from './room-limits.ts';
 
 const wholeNumber = z.int({ error: () => t('This is not a whole number') });
-
-/** A name in a single line. */
-const nameLine = (max: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(max * 4)),
-    z.transform((raw: string, context): string => {
-      const text = oneLine(raw);
-      if (text === '') context.issues.push(schemaIssue(fault('missing', msg('Enter a name')), raw));
-      if (text.length > max) {
-        const tooLong = msg(
-          '{max, plural, one {A name can have at most # character} other {A name can have at most # characters}}',
-        );
-        context.issues.push(schemaIssue(fault('too-long', tooLong, { max }), raw));
-      }
-      return text;
-    }),
-  );
 
 const guestName = nameLine(roomLimits.nameLength);
 

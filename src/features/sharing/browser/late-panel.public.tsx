@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { useNamedPlace } from '#browser/use-named-place.ts';
 import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 
 /** A list of the history that is loaded when it is opened. */
 export function LatePanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { list } from '../rules/share.endpoints.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';

@@ -135,7 +135,7 @@ function Opened({ token, record, onChange }: OpenedProps) {
         </div>
       </Card>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <Button asChild variant="secondary">
+        <Button asChild variant="secondary" className="max-w-full">
           <Link to={calculatorPath(record.template_type)}>{t('Use this calculator yourself')}</Link>
         </Button>
         <ReportPage token={token} />

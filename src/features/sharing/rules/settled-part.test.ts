@@ -125,7 +125,7 @@ describe('a part names the payments of its link', () => {
   });
 
   it('of a payout', () => {
-    const { pays, gets, paid, ...payout } = { ...bens, figures: [] };
+    const { pays: _pays, gets: _gets, paid: _paid, ...payout } = { ...bens, figures: [] };
     expect(linesOf(payout, { marks: { paidAt: at, saidPaidAt: null } })).toEqual([
       'Paid so far $48.97',
       'Still open $0.00',

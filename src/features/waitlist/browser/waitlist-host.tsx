@@ -6,5 +6,9 @@ const load = () => import('./waitlist-dialog.tsx').then((module) => module.Waitl
 /** Mounted once. The dialog's chunk loads when it first opens. */
 export function WaitlistHost() {
   const { open } = useWaitlist();
-  return <LazyView open={open} load={load} close={closeWaitlist} />;
+  return (
+    <LazyView open={open} load={load} close={closeWaitlist}>
+      {(View) => <View />}
+    </LazyView>
+  );
 }

@@ -61,16 +61,23 @@ function match(
   currency: Currency,
   isInColumn: boolean,
 ): Omit<PrintedPrice, 'isRepaired'> | null {
-  const turned = () => text.replace(arabicPriceFirst(currency), '$<name> $<price>');
-  return matchAtEnd(text, currency, isInColumn) ?? matchAtEnd(turned(), currency, isInColumn);
+  return (
+    matchAtEnd(text, currency, isInColumn) ?? matchAtEnd(withPriceAtEnd(text, currency), currency, isInColumn)
+  );
 }
 
 /** '١٤٫٠٠ شاورما': on an Arabic receipt prices are at the left, where some recognisers begin to read. */
+function withPriceAtEnd(text: string, currency: Currency): string {
+  const price = arabicPriceFirst(currency).exec(text)?.[0];
+  return price === undefined ? text : `${text.slice(price.length)} ${price.trim()}`;
+}
+
+/** A price with the space after it, before an Arabic name that may begin with a quantity. */
 function arabicPriceFirst(currency: Currency): RegExp {
   const signs = currencySigns(currency);
   const number = `${minus}?\\d{1,3}(?:[.,]?\\d{1,3}){0,5}[.,]\\d{${minorDigits(currency)}}`;
   return new RegExp(
-    `^(?<price>(?:${signs}\\s?)?${number}(?:\\s?${signs})?)\\s+(?<name>(?:[x×X]?\\s?\\d{1,3}\\s?[x×X]?\\s?)?\\p{Script=Arabic}.{0,200})$`,
+    `^(?:${signs}\\s?)?${number}(?:\\s?${signs})?\\s{1,9}(?=(?:[\\dx×X][\\dx×X ]{0,7})?\\p{Script=Arabic})`,
     'u',
   );
 }

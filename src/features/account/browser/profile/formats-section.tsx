@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { guessCurrency, lastCurrency, rememberCurrency } from '#browser/currency.ts';
+import { useState } from 'react';
 import { browserLocale, chooseLocale, chosenLocale, useLocale } from '#browser/locale.ts';
 import { reloadSession } from '#browser/session/session.ts';
+import { currencyOptions, useStartCurrency } from '#browser/use-start-currency.ts';
 import { cents } from '#kernel/cents.ts';
-import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
-import { currenciesInUse } from '#kernel/currency-of-region.ts';
+import { isCurrency } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { offeredLanguages } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
@@ -70,18 +69,6 @@ async function saveInAccount(locale: Locale | null): Promise<void> {
     });
 }
 
-function useStartCurrency(): [Currency, (currency: Currency) => void] {
-  const [currency, setCurrency] = useState(() => lastCurrency() ?? usd);
-  useEffect(() => {
-    if (lastCurrency() === undefined) guessCurrency().then(setCurrency, () => {});
-  }, []);
-  const choose = (next: Currency) => {
-    rememberCurrency(next);
-    setCurrency(next);
-  };
-  return [currency, choose];
-}
-
 function localeOptions() {
   const names = new Intl.DisplayNames(spokenLanguage(), { type: 'language' });
   const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
@@ -90,9 +77,4 @@ function localeOptions() {
     { value: '', label: t('Automatic ({region})', { region: names.of(own) ?? own }) },
     ...named.sort((a, b) => a.label.localeCompare(b.label, spokenLanguage())),
   ];
-}
-
-function currencyOptions(chosen: string) {
-  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' });
-  return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
 }

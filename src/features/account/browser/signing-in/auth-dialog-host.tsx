@@ -6,5 +6,9 @@ const load = () => import('./auth-dialog.tsx').then((module) => module.AuthDialo
 /** Mounted once. The dialog's chunk loads when it first opens. */
 export function AuthDialogHost() {
   const { open } = useAuthDialog();
-  return <LazyView open={open} load={load} close={closeAuthDialog} />;
+  return (
+    <LazyView open={open} load={load} close={closeAuthDialog}>
+      {(View) => <View />}
+    </LazyView>
+  );
 }

@@ -33,6 +33,8 @@ export default function SharedPages() {
         <Count label={t('Unsubscribed mailboxes')} value={counts?.refusals} />
         <Count label={t('Open tables')} value={counts?.rooms_open} />
         <Count label={t('Closed tables')} value={counts?.rooms_over} />
+        <Count label={t('Groups')} value={counts?.groups} />
+        <Count label={t('Entries of groups')} value={counts?.group_entries} />
       </dl>
       <h3 className="mb-4 text-2xl">{t('Reported pages')}</h3>
       <OwnerList

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { call, request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
@@ -10,6 +9,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import * as endpoints from '../../rules/inbox.endpoints.ts';
 import { errorText, ownerLoader } from '../admin.client.ts';
 

@@ -1,11 +1,11 @@
 import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { ListSkeleton } from '#browser/list-section.tsx';
 import { localCount } from '#browser/local-text.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { user as userEndpoint } from '../../rules/admin.endpoints.ts';
 import type { AdminUser } from '../../rules/admin-users.ts';
 import { ownerLoader } from '../admin.client.ts';

@@ -4,7 +4,8 @@ import { allocate } from '#kernel/allocation.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
-import { type ExportedEntry, writeSplitwise } from './export-splitwise.ts';
+import type { EntryRecord } from '../group.ts';
+import { type ExportedEntry, exportedEntryOf, writeSplitwise } from './export-splitwise.ts';
 import type { ImportedPart } from './imported-group.ts';
 import { readImport } from './read-import.ts';
 
@@ -33,7 +34,7 @@ it('writes the columns of Splitwise with the balances at the end', () => {
       borne: [{ person: 0, amount: cents(500) }],
     },
   ];
-  expect(writeSplitwise(['Ana', 'Ben'], entries, '2026-06-09' as Day)).toBe(
+  expect(writeSplitwise(['Ana', 'Ben'], entries, '2026-06-09')).toBe(
     [
       'Date,Description,Category,Cost,Currency,Ana,Ben',
       '2026-06-01,"Pizza, wine",Restaurants and bars,30.00,EUR,15.00,-15.00',
@@ -82,7 +83,7 @@ const netsOf = ({ paid, borne }: Pick<ExportedEntry, 'paid' | 'borne'>) =>
 it('is read back with the same balances, row by row', () => {
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
-      const file = writeSplitwise(people, entries, '2026-06-09' as Day);
+      const file = writeSplitwise(people, entries, '2026-06-09');
       const read = readImport(file);
       expect(read.faults).toEqual([]);
       expect(read.source).toBe('splitwise');
@@ -92,4 +93,41 @@ it('is read back with the same balances, row by row', () => {
       );
     }),
   );
+});
+
+it('writes entries of a group, which are read with the same balances', () => {
+  const [ana, ben] = ['a', 'b'];
+  const part = (person_id: string, paid: number, borne: number) => ({
+    person_id,
+    paid,
+    borne,
+    carried: 0,
+    had: 0,
+  });
+  const record = (kind: EntryRecord['kind'], total: number, parts: EntryRecord['parts']): EntryRecord => ({
+    id: kind,
+    kind,
+    date: '2026-06-01',
+    title: 'Tea',
+    category: 'other',
+    note: '',
+    currency: 'EUR',
+    total,
+    version: 1,
+    by: ana,
+    created_at: '',
+    changed_at: '',
+    is_deleted: false,
+    answer: null,
+    parts,
+  });
+  const records = [
+    record('expense', 1000, [part(ana, 1000, 400), part(ben, 0, 600)]),
+    record('income', -500, [part(ana, -500, -250), part(ben, 0, -250)]),
+    record('payment', 300, [part(ben, 300, 0), part(ana, 0, 300)]),
+  ];
+  const entries = records.map((one) => exportedEntryOf(one, [ana, ben]));
+  const file = writeSplitwise(['Ana', 'Ben'], entries, '2026-06-09');
+  expect(file).toContain('Total balance, , ,EUR,0.50,-0.50');
+  expect(readImport(file)).toMatchObject({ faults: [], entries: [{}, {}, { kind: 'payment' }] });
 });

@@ -1,6 +1,8 @@
+import type { Day } from '#kernel/calendar.ts';
 import { cents, plainAmount, sumCents } from '#kernel/cents.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
-import type { Currency } from '#kernel/currency.ts';
+import { type Currency, currencyOf } from '#kernel/currency.ts';
+import type { EntryRecord } from '../group.ts';
 import type { ImportedEntry } from './imported-group.ts';
 
 /** What the file says of an entry: `category` as text, in the language of the file. */
@@ -36,6 +38,24 @@ export function writeSplitwise(
     return [today, 'Total balance', ' ', ' ', currency, ...columns];
   });
   return toCsv([['Date', 'Description', 'Category', 'Cost', 'Currency', ...people], ...rows, ...totals]);
+}
+
+/** An entry of a group for the file; `people` are the ids in the order of the columns. */
+export function exportedEntryOf(entry: EntryRecord, people: readonly string[]): ExportedEntry {
+  const side = (amountOf: (part: EntryRecord['parts'][number]) => number) =>
+    entry.parts.flatMap((part) => {
+      const amount = cents(amountOf(part));
+      return amount === 0 ? [] : [{ person: people.indexOf(part.person_id), amount }];
+    });
+  return {
+    kind: entry.kind === 'opening' ? 'expense' : entry.kind,
+    // Safe cast: the database has days.
+    date: entry.date as Day,
+    title: entry.title,
+    currency: currencyOf(entry),
+    paid: side(({ paid }) => paid),
+    borne: side(({ borne }) => borne),
+  };
 }
 
 function netsOf({ paid, borne }: ExportedEntry, people: number): number[] {

@@ -5,7 +5,8 @@ import type { Fault } from '#kernel/fault.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { CategoryId } from '../categories.ts';
 
-export type ImportSource = 'splitwise' | 'spliit' | 'tricount';
+export const importSources = ['splitwise', 'spliit', 'tricount'] as const;
+export type ImportSource = (typeof importSources)[number];
 
 /** An amount of one person, who is named by the index in `people`. Nobody has a part of zero. */
 export type ImportedPart = Readonly<{ person: number; amount: Cents }>;

@@ -12,7 +12,7 @@ import { amountReader, cellAt, cellsIn, dateReader, Refusal, readCurrency } from
 import { type TricountColumns, tricountColumns } from './tricount-columns.ts';
 
 /** The last line names the group: 'tricount Lisbon - Exported on …'. */
-const footer = /^tricount (.+) - \D+\d/i;
+const footer = /^tricount (.+?) - [^\d-]+\d/i;
 
 /**
  * Reads the CSV file that Tricount exports. Each person has a column with what an entry costs them, below zero for an

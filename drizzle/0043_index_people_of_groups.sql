@@ -1,0 +1,2 @@
+CREATE INDEX "group_balance_person" ON "group_balance" USING btree ("group_id","person_id");--> statement-breakpoint
+CREATE INDEX "group_entry_by_person" ON "group_entry" USING btree ("group_id","by_person");

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectFits,
+  forgive,
+  open,
+  otherDevice,
+  post,
+  test,
+  toast,
+} from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { expectFitsPhone, store } from './browser.ts';
+import { pictures } from './pictures.ts';
+
+type Made = {
+  readonly id: string;
+  readonly name: string;
+  readonly invite_url: string;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, title: string) => page.locator('[data-entry]').filter({ hasText: title });
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+async function openForm(page: Page): Promise<void> {
+  await button(page, 'Add expense').click();
+  await expect(dialogOf(page).getByLabel('Amount', { exact: true })).toBeFocused();
+}
+
+/** The common case: an amount, a title, done. */
+async function addExpense(page: Page, amount: string, title: string): Promise<void> {
+  await openForm(page);
+  await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);
+  await dialogOf(page).getByLabel('Title').fill(title);
+  await button(page, 'Done').dblclick();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+/** Joins as Ben without an account, as the invitation's page does. */
+async function joinAsBen(page: Page, { id, name, invite_url, people }: Made): Promise<void> {
+  const personId = people.find((person) => person.name === 'Ben')?.id;
+  const token = invite_url.split('/').at(-1);
+  const joined = await post(page, `/api/group-invites/${token}/people`, { personId });
+  expect(joined.status()).toBe(201);
+  // Safe: our own server's response.
+  const { key } = (await joined.json()) as { key: string };
+  await store(page, `fairsplit.group.${id}`, { groupId: id, key, personId, name });
+}
+
+test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
+  page,
+  extraHTTPHeaders,
+  complaints,
+}) => {
+  await admitted(page);
+  const made = await post(page, '/api/groups', {
+    name: 'Lisbon <3',
+    currency: 'EUR',
+    me: 'Ana',
+    people: ['Ben', 'Cy'],
+  });
+  expect(made.status()).toBe(201);
+  // Safe: our own server's response.
+  const group = (await made.json()) as Made;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/g/${group.id}`);
+  await expect(page.getByRole('heading', { name: 'Lisbon <3' })).toBeVisible();
+  await expect(status(page)).toHaveText('Settled');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expectNothingFound(page, 'an empty group');
+  await pictures(page, 'group-empty');
+
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const ben = await phone.newPage();
+  await ben.setViewportSize({ width: 390, height: 844 });
+  await joinAsBen(ben, group);
+  await open(ben, `/g/${group.id}`);
+  await expect(ben.getByText('Nothing here yet')).toBeVisible();
+
+  // Pressed twice, written once; live on the other phone.
+  await addExpense(page, '90', 'Hotel for a weekend');
+  await expect(status(page)).toHaveText('You are owed €60.00');
+  await expect(row(ben, 'Hotel')).toContainText('Ana paid · Accommodation');
+  await expect(row(ben, 'Hotel')).toContainText('Your part €30.00');
+  await expect(status(ben)).toHaveText('You owe Ana €30.00');
+
+  // Without a connection the form keeps what was typed.
+  await openForm(ben);
+  await phone.setOffline(true);
+  await dialogOf(ben).getByLabel('Amount', { exact: true }).fill('10');
+  await dialogOf(ben).getByLabel('Title').fill('Taxi');
+  await dialogOf(ben).getByText('Shared equally by everybody').click();
+  await dialogOf(ben).getByRole('checkbox', { name: 'Cy' }).uncheck();
+  await button(ben, 'Done').click();
+  await expect(dialogOf(ben).getByText('No connection')).toBeVisible();
+  await expect(dialogOf(ben).getByLabel('Title')).toHaveValue('Taxi');
+  await pictures(ben, 'group-form-offline');
+  await phone.setOffline(false);
+  await button(ben, 'Done').click();
+  await expect(dialogOf(ben)).toBeHidden();
+  await expect(row(page, 'Taxi')).toContainText('€10.00');
+  await expect(status(ben)).toHaveText('You owe Ana €25.00');
+
+  // By percent, paid by two people, in another currency with a rate.
+  await openForm(page);
+  const form = dialogOf(page);
+  await expectNothingFound(page, 'the form of an entry', '[role=dialog]');
+  await form.getByLabel('Amount', { exact: true }).fill('50');
+  await form.getByLabel('Currency').focus();
+  await form.getByLabel('Currency').selectOption('USD');
+  await form.getByLabel('Title').fill('Museum');
+  await form.getByLabel(/Exchange rate/).fill('0.9');
+  await form.getByText('Paid by you').click();
+  await form.getByRole('button', { name: 'Ben' }).click();
+  await form.getByRole('textbox', { name: 'Ana (you)' }).fill('20');
+  await form.getByText('Shared equally by everybody').click();
+  await form.getByRole('radio', { name: 'Percent' }).check();
+  for (const [name, percent] of [
+    ['Ana', '50'],
+    ['Ben', '30'],
+    ['Cy', '10'],
+  ] as const) {
+    await form.getByLabel(`Percent of ${name}`).fill(percent);
+  }
+  await button(page, 'Done').click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel('Percent of Cy').fill('20');
+  await expect(form.getByText('Your part €22.50')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+  await pictures(page, 'group-form');
+  await expectFitsPhone(page, 'the form of an entry');
+  await button(page, 'Done').click();
+  await expect(row(page, 'Museum')).toContainText('€45.00');
+  await expect(row(ben, 'Museum')).toContainText('Ben and Ana paid');
+
+  // Search, filter, details with the explanation.
+  await page.getByLabel('Search entries').fill('taxi');
+  await expect(row(page, 'Museum')).toBeHidden();
+  await page.getByLabel('Search entries').fill('');
+  await expect(row(page, 'Museum')).toBeVisible();
+  await expectNothingFound(page, 'a group with entries');
+  await pictures(page, 'group');
+  await expectFitsPhone(page, 'a group with entries');
+  await row(page, 'Museum').click();
+  await expect(dialogOf(page).getByRole('row', { name: /Cy/ })).toContainText('€9.00');
+  await dialogOf(page).getByText('How it adds up').click();
+  await expectNothingFound(page, 'an entry', '[role=dialog]');
+  await pictures(page, 'group-entry');
+
+  // Both change the same entry: the later one sees both versions and chooses.
+  await button(page, 'Edit').click();
+  await expect(form.getByLabel('Title')).toHaveValue('Museum');
+  await row(ben, 'Museum').click();
+  await button(ben, 'Edit').click();
+  await dialogOf(ben).getByLabel('Title').fill('Two museums');
+  await button(ben, 'Save').click();
+  await expect(row(page, 'Two museums')).toBeAttached();
+  await form.getByLabel('Title').fill('The museum');
+  await button(page, 'Save').click();
+  await expect(form.getByRole('table')).toContainText('Two museums');
+  await expectNothingFound(page, 'two versions of an entry', '[role=dialog]');
+  await pictures(page, 'group-conflict');
+  forgive(complaints, /409/);
+  await button(page, 'Keep mine').click();
+  await expect(row(ben, 'The museum')).toBeVisible();
+
+  // Deleted, and back by the toast.
+  await row(page, 'The museum').click();
+  await button(page, 'Delete').click();
+  await expect(row(ben, 'The museum')).toBeHidden();
+  await toast(page, 'Entry deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(ben, 'The museum')).toBeVisible();
+
+  // Ben records his payment, Ana objects; he corrects it, she confirms.
+  await button(ben, /^Record payment: Ben pays Ana/).click();
+  await expect(dialogOf(ben).getByLabel('Amount', { exact: true })).toHaveValue(/^\d+\.\d\d$/);
+  await button(ben, 'Done').click();
+  await expect(status(ben)).toHaveText('Settled');
+  await row(page, 'Ben paid you').click();
+  await button(page, 'Object').click();
+  await expect(dialogOf(page).getByText('Objected to')).toBeVisible();
+  await pictures(page, 'group-objected');
+  await expect(row(ben, 'You paid Ana')).toContainText('Objected to');
+  await button(page, 'Confirm').click();
+  await expect(row(ben, 'You paid Ana')).toContainText('Confirmed');
+  await page.keyboard.press('Escape');
+
+  await button(page, /^Record payment: Cy pays Ana/).click();
+  await button(page, 'Done').click();
+  await expect(status(page)).toHaveText('Settled');
+  await expect(page.getByText('Everybody is settled.')).toBeVisible();
+  await expect(ben.getByText('Everybody is settled.')).toBeVisible();
+  await expectFits(ben);
+
+  // A stranger sees nothing of it.
+  const stranger = await (await otherDevice(page, extraHTTPHeaders ?? {})).newPage();
+  await open(stranger, `/g/${group.id}`);
+  await expect(stranger.getByRole('heading', { name: 'You are not in this group' })).toBeVisible();
+  await stranger.context().close();
+  await phone.close();
+});

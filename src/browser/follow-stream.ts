@@ -1,0 +1,39 @@
+const lookAgainMs = 5_000;
+/** Polling interval, in case an event is lost. */
+const readAgainMs = 20_000;
+
+/** Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. */
+export function followStream(address: () => string, onChange: () => void): () => void {
+  let stream = open();
+
+  function open(): EventSource {
+    const opened = new EventSource(address());
+    // Events before the stream opened were missed.
+    opened.addEventListener('open', onChange);
+    opened.addEventListener('changed', onChange);
+    return opened;
+  }
+
+  // EventSource reconnects after a broken connection, but not after a refused one.
+  function repair() {
+    if (stream.readyState === EventSource.CLOSED) stream = open();
+  }
+
+  function wake() {
+    if (document.visibilityState !== 'visible') return;
+    repair();
+    onChange();
+  }
+
+  const timers = [setInterval(repair, lookAgainMs), setInterval(wake, readAgainMs)];
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', wake);
+    stream.close();
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type Currency, usd } from '#kernel/currency.ts';
+import { currenciesInUse } from '#kernel/currency-of-region.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
+import { guessCurrency, lastCurrency, rememberCurrency } from './currency.ts';
+
+/** The currency that was chosen last in this browser, else that of its region. */
+export function useStartCurrency(): [Currency, (currency: Currency) => void] {
+  const [currency, setCurrency] = useState(() => lastCurrency() ?? usd);
+  useEffect(() => {
+    if (lastCurrency() === undefined) guessCurrency().then(setCurrency, () => {});
+  }, []);
+  const choose = (next: Currency) => {
+    rememberCurrency(next);
+    setCurrency(next);
+  };
+  return [currency, choose];
+}
+
+/** For a native select: the currencies in use today, with their names. */
+export function currencyOptions(chosen: string) {
+  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' });
+  return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import { deleteEntry, openEntry, restoreEntry } from '../group.client.ts';
+import { useDay, useMoney } from '../money.ts';
+import { nameIn, rightsIn } from '../people.ts';
+import { EntryParts } from './entry-parts.tsx';
+import { AnswerBadge } from './entry-row.tsx';
+import { categoryLabel, kindLabel, whoPaid } from './entry-texts.ts';
+import { PaymentAnswer } from './payment-answer.tsx';
+
+export type EntryDialogProps = {
+  record: GroupRecord;
+  entry: EntryRecord;
+  open: boolean;
+  onClose: () => void;
+  onEdit: (entry: OpenedEntry) => void;
+  /** The entry was changed by this browser. */
+  onChanged: () => void;
+};
+
+/** An entry with everybody's part, how it came about, and what can be done with it. */
+export default function EntryDialog({ record, entry, open, onClose, onEdit, onChanged }: EntryDialogProps) {
+  const money = useMoney();
+  const day = useDay();
+  const isPayment = entry.kind === 'payment';
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent className="max-w-xl" title={<bdi>{entry.title}</bdi>}>
+        <div className="grid gap-4">
+          <div>
+            <p className="figures font-display text-3xl">{money(Math.abs(entry.total), entry.currency)}</p>
+            <p className="wrap-anywhere mt-1 text-ink-soft">
+              {isPayment
+                ? t('{who} · {date}', { who: whoPaid(entry, record), date: day(entry.date) })
+                : t('{kind} · {category} · {date}', {
+                    kind: kindLabel(entry.kind),
+                    category: categoryLabel(entry.category),
+                    date: day(entry.date),
+                  })}
+            </p>
+            <p className="mt-2 empty:hidden">
+              <AnswerBadge answer={entry.answer} />
+            </p>
+          </div>
+          {isPayment ? (
+            <PaymentAnswer record={record} entry={entry} onChanged={onChanged} />
+          ) : (
+            <EntryParts record={record} entry={entry} />
+          )}
+          {entry.note === '' ? null : (
+            <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken px-4 py-3">{entry.note}</p>
+          )}
+          <Written record={record} entry={entry} />
+          <EntryActions
+            record={record}
+            entry={entry}
+            onEdit={onEdit}
+            onChanged={onChanged}
+            onClose={onClose}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Written({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {
+  const locale = useLocale();
+  const at = (moment: string) =>
+    new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const name = nameIn(record)(entry.by);
+  return (
+    <p className="wrap-anywhere text-ink-soft text-sm">
+      {entry.version === 1
+        ? t('Written by {name}, {time}', { name, time: at(entry.created_at) })
+        : t('Written by {name}, {time}. Last changed {changed}', {
+            name,
+            time: at(entry.created_at),
+            changed: at(entry.changed_at),
+          })}
+    </p>
+  );
+}
+
+type EntryActionsProps = Pick<EntryDialogProps, 'record' | 'entry' | 'onEdit' | 'onChanged' | 'onClose'>;
+
+/** Deleting needs no question: the toast restores the entry. */
+function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const rights = rightsIn(record);
+  const isAllowed = entry.kind === 'payment' ? rights.pays : rights.writes;
+  if (!isAllowed || entry.kind === 'opening') return null;
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastRequestError(error, {
+        title: t('That did not work'),
+        description: t('Check your connection and try again. Somebody may have changed the entry meanwhile.'),
+      });
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  const restore = () =>
+    run(async () => {
+      await restoreEntry(record.id, entry.id);
+      toast({ title: t('Entry restored') });
+    });
+
+  const remove = () =>
+    run(async () => {
+      await deleteEntry(record.id, entry.id, entry.version);
+      onClose();
+      toast({
+        title: t('Entry deleted'),
+        description: entry.title,
+        action: { label: t('Undo'), onAction: () => void restore() },
+      });
+    });
+
+  if (entry.is_deleted) {
+    return (
+      <div>
+        <Button variant="outline" busy={busy} onClick={() => void restore()}>
+          {t('Restore')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="outline"
+        busy={busy}
+        onClick={() => void run(async () => onEdit(await openEntry(record.id, entry.id)))}
+      >
+        {t('Edit')}
+      </Button>
+      <Button variant="ghost" className="text-bad" busy={busy} onClick={() => void remove()}>
+        {t('Delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { t } from '#kernel/language/t.ts';
+import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { useMoney } from '../money.ts';
+import { nameIn } from '../people.ts';
+
+// The amounts are complete without it.
+const EntryExplanation = lazy(() =>
+  import('./entry-explanation.tsx').catch(() => ({ default: () => <></> })),
+);
+
+/** What everybody paid and bears, and how it came about. */
+export function EntryParts({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {
+  const money = useMoney();
+  const nameOf = nameIn(record);
+  const isIncome = entry.kind === 'income';
+  const shown = (amount: number) => (amount === 0 ? '–' : money(Math.abs(amount), entry.currency));
+  return (
+    <div>
+      <table className="w-full">
+        <caption className="sr-only">{t('Parts of everybody')}</caption>
+        <thead>
+          <tr className="border-line border-b text-ink-soft text-sm">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {t('Person')}
+            </th>
+            <th scope="col" className="py-1.5 ps-2 text-end font-medium">
+              {isIncome ? t('Received') : t('Paid')}
+            </th>
+            <th scope="col" className="py-1.5 ps-2 text-end font-medium">
+              {t('Part', {}, 'share of an expense')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.parts.map(({ person_id, paid, borne }) => (
+            <tr key={person_id} className="border-line border-b">
+              <th scope="row" className="py-2 text-start font-normal">
+                <bdi>{nameOf(person_id)}</bdi>
+              </th>
+              <td className="figures py-2 ps-2 text-end">{shown(paid)}</td>
+              <td className="figures py-2 ps-2 text-end">{shown(borne)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense fallback={null}>
+        <EntryExplanation key={`${entry.id} ${entry.version}`} record={record} entry={entry} />
+      </Suspense>
+    </div>
+  );
+}

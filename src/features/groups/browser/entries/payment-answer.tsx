@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { answerPayment } from '../group.client.ts';
+import { sidesOf } from './my-part.ts';
+
+type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
+
+/** One side of a payment wrote it; the other confirms it or objects. */
+export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) {
+  const [busy, setBusy] = useState(false);
+  const { from, to } = sidesOf(entry);
+  const isOther = (from === record.me || to === record.me) && entry.by !== record.me;
+
+  async function answer(given: EntryRecord['answer']) {
+    setBusy(true);
+    try {
+      await answerPayment(record.id, entry.id, given);
+    } catch (error) {
+      toastRequestError(error, {
+        title: t('That did not work'),
+        description: t('Check your connection and try again.'),
+      });
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  if (!isOther || entry.is_deleted) {
+    return entry.answer === 'objected' ? (
+      <p className="text-ink-soft">
+        {t('The other person says that this payment is not right. Change it or delete it once you agree.')}
+      </p>
+    ) : null;
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft">
+        {to === record.me ? t('Did you receive this payment?') : t('Did you make this payment?')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {entry.answer === 'confirmed' ? null : (
+          <Button busy={busy} onClick={() => void answer('confirmed')}>
+            {t('Confirm')}
+          </Button>
+        )}
+        {entry.answer === 'objected' ? null : (
+          <Button variant="outline" busy={busy} onClick={() => void answer('objected')}>
+            {t('Object')}
+          </Button>
+        )}
+        {entry.answer === null ? null : (
+          <Button variant="ghost" busy={busy} onClick={() => void answer(null)}>
+            {t('Take back my answer')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntryQuery, EntryRecord } from '../../rules/group.ts';
+import { fetchEntries } from '../group.client.ts';
+
+export type EntryFilter = Pick<EntryQuery, 'search' | 'category' | 'person'>;
+
+type List = Readonly<{ entries: readonly EntryRecord[]; next: string | null }>;
+
+export type Entries = List &
+  Readonly<{
+    state: 'loading' | 'shown' | 'failed';
+    /** Adds the next page; rejects if it cannot be loaded. */
+    more: () => Promise<void>;
+    retry: () => void;
+  }>;
+
+async function loadPages(id: string, filter: EntryFilter, pages: number): Promise<List> {
+  let list: List = { entries: [], next: null };
+  for (let page = 0; page < pages && (page === 0 || list.next !== null); page += 1) {
+    const cursor = list.next === null ? {} : { cursor: list.next };
+    const { entries, next } = await fetchEntries(id, { ...filter, ...cursor });
+    list = { entries: [...list.entries, ...entries], next };
+  }
+  return list;
+}
+
+/** The entries of a group as far as they have been asked for, loaded again with every revision. `filter` must be stable. */
+export function useEntries(id: string, revision: number, filter: EntryFilter): Entries {
+  const [list, setList] = useState<List & { state: Entries['state'] }>({
+    entries: [],
+    next: null,
+    state: 'loading',
+  });
+  const [attempt, setAttempt] = useState(0);
+  const asked = useRef({ filter, pages: 1 });
+  const run = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and a new attempt load again
+  useEffect(() => {
+    if (asked.current.filter !== filter) asked.current = { filter, pages: 1 };
+    run.current += 1;
+    const own = run.current;
+    loadPages(id, filter, asked.current.pages).then(
+      (loaded) => own === run.current && setList({ ...loaded, state: 'shown' }),
+      () => own === run.current && setList((before) => ({ ...before, state: 'failed' })),
+    );
+  }, [id, filter, revision, attempt]);
+
+  const { next } = list;
+  const more = useCallback(async () => {
+    if (next === null) return;
+    const own = run.current;
+    const page = await fetchEntries(id, { ...filter, cursor: next });
+    // Meanwhile the list was loaded again, and the cursor may be another one.
+    if (own !== run.current) return;
+    asked.current = { filter, pages: asked.current.pages + 1 };
+    setList((before) => ({ ...before, entries: [...before.entries, ...page.entries], next: page.next }));
+  }, [id, filter, next]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...list, more, retry };
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { localeOf } from '#kernel/locale.ts';
+import type { OpenedEntry } from '../../rules/group.ts';
+import { carriedBefore, checkForm, errorsOf } from './check-draft.ts';
+import { draftOfEntry } from './draft-of-entry.ts';
+import { type Draft, formOf, newDraft } from './entry-draft.ts';
+
+const [ana, ben, cy] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+];
+const start = newDraft({ me: ana, people: [ana, ben, cy], currency: 'EUR', today: '2026-11-18' });
+const german = localeOf('de-DE') ?? ('' as never);
+const american = localeOf('en-US') ?? ('' as never);
+const nobodyCarries = carriedBefore({ balances: [] });
+
+const written = (change: Partial<Draft>, locale = 'en-US') =>
+  formOf({ ...start, ...change }, { locale, groupCurrency: 'EUR', category: 'travel' });
+const amounts = (change: Partial<Draft>, locale = 'en-US') => {
+  const outcome = checkForm(written(change, locale), nobodyCarries);
+  return outcome.ok ? outcome.parts.map(({ paid, borne }) => [paid, borne]) : errorsOf(outcome.issues);
+};
+/** An entry as the server returns it. */
+const stored = (change: Partial<Draft>, locale: string) =>
+  ({ ...start, ...change, category: 'travel', input: written(change, locale) }) as unknown as OpenedEntry;
+
+it('needs an amount and a title: I paid, and everybody bears an equal part', () => {
+  expect(amounts({ amount: '30', title: 'Taxi' })).toEqual([
+    [3000, 1000],
+    [0, 1000],
+    [0, 1000],
+  ]);
+  expect(amounts({})).toEqual({ title: 'Enter a title' });
+  expect(amounts({ title: 'Taxi' })).toEqual({ amount: 'Enter the amount' });
+});
+
+it('shares by parts, percent and amounts', () => {
+  const shared = { amount: '100', title: 'Rent' };
+  const [parts, percent, custom] = [
+    ['2', '1', '1'],
+    ['50', '30', '20'],
+    ['10', '20', '70'],
+  ].map((values) => new Map([ana, ben, cy].map((person, place) => [person, values[place] ?? ''])));
+  if (!parts || !percent || !custom) throw new Error('expected three ways');
+  const borne = (change: Partial<Draft>) => {
+    const found = amounts({ ...shared, ...change });
+    return Array.isArray(found) ? found.map(([, amount]) => amount) : found;
+  };
+  expect(borne({ mode: 'shares', sharers: parts })).toEqual([5000, 2500, 2500]);
+  expect(borne({ mode: 'percent', sharers: percent })).toEqual([5000, 3000, 2000]);
+  expect(borne({ mode: 'custom', sharers: custom })).toEqual([1000, 2000, 7000]);
+  expect(borne({ sharers: new Map([[ben, '']]) })).toEqual([10_000, 0]);
+  expect(borne({ sharers: new Map() })).toHaveProperty('sharing');
+});
+
+it('takes payers with amounts, the last without one paying the rest', () => {
+  const payers = [
+    { person: ana, paid: '10' },
+    { person: ben, paid: '' },
+  ];
+  expect(amounts({ amount: '30', title: 'Taxi', payers })).toEqual([
+    [1000, 1000],
+    [2000, 1000],
+    [0, 1000],
+  ]);
+  const tooMuch = payers.map(({ person }) => ({ person, paid: '20' }));
+  expect(amounts({ amount: '30', title: 'Taxi', payers: tooMuch })).toHaveProperty('payers');
+});
+
+it('converts with a rate, and stays in its currency without', () => {
+  const dollars = { amount: '30', title: 'Taxi', currency: 'USD' };
+  expect(checkForm(written({ ...dollars, rate: '0.9' }), nobodyCarries)).toMatchObject({
+    currency: 'EUR',
+    total: 2700,
+  });
+  expect(checkForm(written(dollars), nobodyCarries)).toMatchObject({ currency: 'USD', total: 3000 });
+  expect(amounts({ ...dollars, rate: 'x' })).toHaveProperty('rate');
+});
+
+it('refuses a payment to oneself', () => {
+  const paid = { kind: 'payment', amount: '5', title: 'Back', from: ana } as const;
+  expect(amounts({ ...paid, to: ana })).toEqual({ to: 'Choose two different people' });
+  expect(amounts({ ...paid, to: ben })).toEqual([
+    [500, 0],
+    [0, 500],
+  ]);
+});
+
+it('opens an entry as it was written, with the numbers of the reader’s locale', () => {
+  const change: Partial<Draft> = {
+    amount: '1.234,50',
+    title: 'Miete',
+    mode: 'custom',
+    payers: [
+      { person: ana, paid: '1.000' },
+      { person: ben, paid: '' },
+    ],
+    sharers: new Map([
+      [ana, '1.000,25'],
+      [cy, '234,25'],
+    ]),
+  };
+  const draft = draftOfEntry(stored(change, 'de-DE'), start, american);
+  expect(draft).toMatchObject({ amount: '1234.5', title: 'Miete', mode: 'custom', category: 'travel' });
+  expect(draft.payers[0]).toEqual({ person: ana, paid: '1000' });
+  expect([...draft.sharers.values()]).toEqual(['1000.25', '234.25']);
+  expect(amounts(draft)).toEqual(amounts(change, 'de-DE'));
+  expect(draftOfEntry(stored(change, 'de-DE'), start, german)).toMatchObject(change);
+});
+
+it('keeps a bill with items as it is', () => {
+  const bill = {
+    billData: {
+      totalAmount: '',
+      participants: [{ name: ana }],
+      items: [{ name: 'Soup', amount: '8', assignedTo: [ana] }],
+    },
+    calculationMode: 'itemized',
+    currency: 'EUR',
+  };
+  const entry = {
+    ...stored({ title: 'Soup' }, 'en-US'),
+    input: { kind: 'expense', bill, payers: [{ person: ana }] },
+  };
+  const draft = draftOfEntry(entry, start, american);
+  expect(formOf(draft, { locale: 'en-US', groupCurrency: 'EUR', category: 'travel' })).toMatchObject({
+    bill,
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import type { Draft } from './entry-draft.ts';
+import { EntryForm } from './entry-form.tsx';
+
+/** What the form is opened for. Closing the dialog keeps what was typed under the same key. */
+export type FormTask = Readonly<{ key: string; start: Draft; edited?: OpenedEntry }>;
+
+export type EntryFormDialogProps = {
+  record: GroupRecord;
+  entries: readonly EntryRecord[];
+  task: FormTask;
+  open: boolean;
+  onClose: () => void;
+  onSaved: (entry: OpenedEntry) => void;
+};
+
+export default function EntryFormDialog(props: EntryFormDialogProps) {
+  const { record, entries, task, open, onClose, onSaved } = props;
+  const [typed, setTyped] = useState({ key: task.key, draft: task.start });
+  const draft = typed.key === task.key ? typed.draft : task.start;
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent className="max-w-xl" title={titleFor(draft.kind, task.edited !== undefined)}>
+        <EntryForm
+          key={task.key}
+          record={record}
+          entries={entries}
+          draft={draft}
+          edited={task.edited}
+          onChange={(change) => setTyped({ key: task.key, draft: { ...draft, ...change } })}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function titleFor(kind: Draft['kind'], isEdit: boolean): string {
+  const titles = {
+    expense: () => (isEdit ? t('Change expense') : t('Add expense')),
+    income: () => (isEdit ? t('Change income') : t('Add income')),
+    payment: () => (isEdit ? t('Change payment') : t('Record payment')),
+  };
+  return titles[kind]();
+}

@@ -1,0 +1,254 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
+import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { formatsIn } from '#calculators/rules/summary.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { EntryRecord, GroupPerson, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { categoryLabel } from '../entries/entry-texts.ts';
+import { moneyIn } from '../money.ts';
+import { nameIn, presentPeople, rightsIn } from '../people.ts';
+import { AboutFields } from './about-fields.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { payersText, sharingText } from './draft-texts.ts';
+import type { Draft } from './entry-draft.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { PayersField } from './payers-field.tsx';
+import { PaymentSides } from './payment-sides.tsx';
+import { SharingField } from './sharing-field.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+type EntryFormProps = {
+  record: GroupRecord;
+  entries: readonly EntryRecord[];
+  draft: Draft;
+  edited: OpenedEntry | undefined;
+  onChange: (change: Partial<Draft>) => void;
+  onSaved: (entry: OpenedEntry) => void;
+  onClose: () => void;
+};
+
+/** Amount, title, done: everything else has a usual value behind a line that names it. */
+export function EntryForm(props: EntryFormProps) {
+  const { record, draft, edited, onChange, onClose } = props;
+  const { outcome, errors, category, busy, failure, theirs, send, locale } = useEntryForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const refused = Object.keys(errors).join(' ');
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+
+  const people = choices(record, draft);
+  const present = presentPeople(record).length;
+  const isPayment = draft.kind === 'payment';
+  const { sign } = formatsIn(draft.currency, locale);
+  const money = moneyIn(locale);
+  const partOf = (person: string) => {
+    const part = outcome.ok ? outcome.parts.find((one) => one.person === person) : undefined;
+    return outcome.ok && part ? money(Math.abs(part.borne), outcome.currency) : undefined;
+  };
+  const myPart = isPayment ? undefined : partOf(record.me);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  if (theirs) {
+    return (
+      <ConflictView
+        record={record}
+        mine={outcome.ok && edited ? { ...edited, ...draft, ...mineOf(outcome), category } : undefined}
+        theirs={theirs}
+        busy={busy}
+        onKeepMine={() => void send(theirs)}
+        onKeepTheirs={onClose}
+      />
+    );
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      {edited ? null : <KindChoice record={record} draft={draft} onChange={onChange} />}
+      {isPayment ? (
+        <PaymentSides draft={draft} people={people} me={record.me} errors={errors} onChange={onChange} />
+      ) : null}
+      {draft.keptBill === undefined ? (
+        <AmountField draft={draft} error={errors.amount} locale={locale} sign={sign()} onChange={onChange} />
+      ) : (
+        <p className="text-ink-soft">{t('The amounts come from items and extras. They stay as they are.')}</p>
+      )}
+      <TextField
+        label={t('Title')}
+        autoComplete="off"
+        maxLength={groupLimits.titleLength}
+        value={draft.title}
+        error={errors.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      {draft.currency === record.currency || isPayment ? null : (
+        <TextField
+          label={t('Exchange rate: 1 {from} in {to}', { from: draft.currency, to: record.currency })}
+          hint={t('Without a rate, this entry has a balance of its own in {currency}.', {
+            currency: draft.currency,
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={groupLimits.amountLength}
+          value={draft.rate}
+          error={errors.rate}
+          onChange={({ target }) => onChange({ rate: target.value })}
+        />
+      )}
+      <div className="divide-y divide-line border-line border-y">
+        {isPayment ? null : (
+          <Part summary={payersText(draft, record.me, nameIn(record))} error={errors.payers}>
+            <PayersField draft={draft} people={people} me={record.me} sign={sign()} onChange={onChange} />
+          </Part>
+        )}
+        {isPayment || draft.keptBill !== undefined ? null : (
+          <Part summary={sharingText(draft, present)} error={errors.sharing}>
+            <SharingField
+              draft={draft}
+              people={people}
+              me={record.me}
+              sign={sign()}
+              partOf={partOf}
+              onChange={onChange}
+            />
+          </Part>
+        )}
+        <Part
+          summary={
+            isPayment
+              ? dayText(draft.date, locale)
+              : t('{date} · {category}', {
+                  date: dayText(draft.date, locale),
+                  category: categoryLabel(category),
+                })
+          }
+          error={errors.date}
+        >
+          <AboutFields draft={draft} category={category} errors={errors} onChange={onChange} />
+        </Part>
+      </div>
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        <FailureNotice failure={failure} />
+        {errors.other ? <p className="text-bad">{errors.other}</p> : null}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex items-center gap-4 border-line border-t bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <Button type="submit" className="min-w-32" busy={busy}>
+          {busy ? t('Saving...') : edited ? t('Save') : t('Done')}
+        </Button>
+        {myPart ? (
+          <p className="figures text-ink-soft text-sm">{t('Your part {amount}', { amount: myPart })}</p>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** The computed amounts of a draft, in the form of a stored entry. */
+const mineOf = ({
+  currency,
+  total,
+  parts,
+}: {
+  currency: string;
+  total: number;
+  parts: readonly object[];
+}) => ({
+  currency,
+  total,
+  // Safe cast: the same fields under the names of the record.
+  parts: parts.map((part) => {
+    const { person, ...rest } = part as { person: string };
+    return { ...rest, person_id: person };
+  }) as OpenedEntry['parts'],
+});
+
+/** People of the group, with those who have left but are in the entry. */
+function choices(record: GroupRecord, { payers, sharers, from, to }: Draft): GroupPerson[] {
+  const kept = new Set([...payers.map(({ person }) => person), ...sharers.keys(), from, to]);
+  const left = record.people.filter(({ id, has_left }) => has_left && kept.has(id));
+  return [...presentPeople(record), ...left];
+}
+
+const dayText = (date: string, locale: Parameters<typeof formatsIn>[1]) =>
+  date === '' ? t('No date') : formatsIn('USD', locale).day(date);
+
+type PartProps = { summary: string; error: string | undefined; children: ReactNode };
+
+/** A part of the form that shows its value, and opens on a press or an error. */
+function Part({ summary, error, children }: PartProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // Stays open once the error is mended.
+  useEffect(() => {
+    if (error && details.current) details.current.open = true;
+  }, [error]);
+  return (
+    <Disclosure ref={details} summary={summary}>
+      {children}
+      {error ? (
+        <p role="alert" className="mt-2 text-bad text-sm">
+          {error}
+        </p>
+      ) : null}
+    </Disclosure>
+  );
+}
+
+function KindChoice({ record, draft, onChange }: Pick<EntryFormProps, 'record' | 'draft' | 'onChange'>) {
+  if (!rightsIn(record).writes) return null;
+  return (
+    <Segmented
+      legend={t('Kind of entry')}
+      value={draft.kind}
+      onValueChange={(kind) =>
+        onChange({
+          kind,
+          category: undefined,
+          ...(kind === 'payment' && draft.title === '' ? { title: t('Payment') } : {}),
+          ...(kind !== 'payment' && draft.title === t('Payment') ? { title: '' } : {}),
+        })
+      }
+      options={[
+        { value: 'expense', label: t('Expense') },
+        { value: 'income', label: t('Income') },
+        { value: 'payment', label: t('Payment') },
+      ]}
+    />
+  );
+}
+
+type AmountFieldProps = {
+  draft: Draft;
+  error: string | undefined;
+  locale: Parameters<typeof formatsIn>[1] & string;
+  sign: string;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+function AmountField({ draft, error, locale, sign, onChange }: AmountFieldProps) {
+  const currency = currencyOf(draft);
+  return (
+    <FormReadingContext value={{ currency, locale, choose: (chosen) => onChange({ currency: chosen }) }}>
+      <TextField
+        label={t('Amount')}
+        data-first-field=""
+        prefix={sign}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={groupLimits.amountLength}
+        value={draft.amount}
+        error={error}
+        trailing={<CurrencySelect />}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    </FormReadingContext>
+  );
+}

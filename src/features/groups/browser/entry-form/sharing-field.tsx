@@ -1,0 +1,93 @@
+import { t } from '#kernel/language/t.ts';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { GroupPerson } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { choiceName } from '../people.ts';
+import type { Draft, SharingMode } from './entry-draft.ts';
+
+type SharingFieldProps = {
+  draft: Draft;
+  people: readonly GroupPerson[];
+  me: string;
+  sign: string;
+  /** What each bears, once it can be computed. */
+  partOf: (person: string) => string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Who bears the entry, and in which parts. */
+export function SharingField({ draft, people, me, sign, partOf, onChange }: SharingFieldProps) {
+  const { mode, sharers } = draft;
+  function set(person: string, value: string | null) {
+    const next = new Map(sharers);
+    if (value === null) next.delete(person);
+    else next.set(person, value);
+    onChange({ sharers: next });
+  }
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        legend={t('How is it shared?')}
+        value={mode}
+        onValueChange={(chosen) => onChange({ mode: chosen, sharers: emptied(sharers, chosen) })}
+        options={modeOptions()}
+      />
+      <ul aria-label={t('Who shares it')} className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.id} className="flex min-h-12 items-center gap-3 py-1">
+            <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={sharers.has(person.id)}
+                className="size-5 shrink-0 accent-accent"
+                onChange={({ target }) => set(person.id, target.checked ? valueAtFirst(mode) : null)}
+              />
+              <span className="wrap-anywhere min-w-0 text-ink">
+                <bdi>{choiceName(person, me)}</bdi>
+              </span>
+            </label>
+            {mode === 'equal' || !sharers.has(person.id) ? null : (
+              <TextField
+                hideLabel
+                label={valueLabel(mode, person.name)}
+                className="w-24 shrink-0"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={groupLimits.amountLength}
+                {...(mode === 'custom' ? { prefix: sign } : {})}
+                {...(mode === 'percent' ? { suffix: '%' } : {})}
+                value={sharers.get(person.id) ?? ''}
+                onChange={({ target }) => set(person.id, target.value)}
+              />
+            )}
+            {mode === 'custom' ? null : (
+              <span className="figures w-20 shrink-0 text-end text-ink-soft text-sm">
+                {partOf(person.id)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const modeOptions = (): { value: SharingMode; label: string }[] => [
+  { value: 'equal', label: t('Equally') },
+  { value: 'shares', label: t('Parts') },
+  { value: 'percent', label: t('Percent') },
+  { value: 'custom', label: t('Amounts') },
+];
+
+/** Everybody starts with one part. */
+const valueAtFirst = (mode: SharingMode) => (mode === 'shares' ? '1' : '');
+
+/** A number means something else in another mode. */
+const emptied = (sharers: Draft['sharers'], mode: SharingMode) =>
+  new Map([...sharers.keys()].map((person) => [person, valueAtFirst(mode)]));
+
+function valueLabel(mode: SharingMode, name: string): string {
+  if (mode === 'shares') return t('Parts of {name}', { name });
+  return mode === 'percent' ? t('Percent of {name}', { name }) : t('Amount of {name}', { name });
+}

@@ -1,0 +1,68 @@
+import { useMemo, useRef, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { type CategoryId, categoryIds } from '../../rules/categories.ts';
+import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import { categoryHistory, suggestCategory } from '../../rules/suggest-category.ts';
+import { changeEntry, openEntry, writeEntry } from '../group.client.ts';
+import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
+import { type Draft, formOf } from './entry-draft.ts';
+
+type Input = Readonly<{
+  record: GroupRecord;
+  /** Loaded entries, whose categories are suggested again. */
+  entries: readonly EntryRecord[];
+  draft: Draft;
+  /** The entry that is being changed; undefined for a new one. */
+  edited: OpenedEntry | undefined;
+  onSaved: (entry: OpenedEntry) => void;
+}>;
+
+/** Checks and sends a draft. What was typed stays on failure. */
+export function useEntryForm({ record, entries, draft, edited, onSaved }: Input) {
+  const locale = useLocale();
+  const [wasSent, setWasSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  /** The version that somebody else wrote meanwhile. */
+  const [theirs, setTheirs] = useState<OpenedEntry>();
+  const isSending = useRef(false);
+  const history = useMemo(() => categoryHistory(entries.flatMap(known)), [entries]);
+  const category =
+    draft.category ??
+    (draft.kind === 'payment' ? undefined : suggestCategory(draft.title, draft.kind, history)) ??
+    'other';
+  const form = formOf(draft, { locale, groupCurrency: record.currency, category });
+  const outcome = checkForm(form, carriedBefore(record, edited));
+  const errors: FormErrors = wasSent && !outcome.ok ? errorsOf(outcome.issues) : {};
+
+  /** `base` is the version that the change replaces. */
+  async function send(base = edited): Promise<void> {
+    setWasSent(true);
+    if (!outcome.ok || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onSaved(
+        base ? await changeEntry(record.id, base.id, base.version, form) : await writeEntry(record.id, form),
+      );
+    } catch (error) {
+      const isConflict = base && error instanceof RequestError && error.code === 'conflict';
+      const newest = isConflict ? await openEntry(record.id, base.id).catch(() => undefined) : undefined;
+      if (newest) setTheirs(newest);
+      else setFailure(error);
+    }
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  return { outcome, errors, category, busy, failure, theirs, send, locale };
+}
+
+const isCategory = (id: string): id is CategoryId => categoryIds.some((known) => known === id);
+
+/** Payments have no category. */
+function known({ kind, title, category }: EntryRecord) {
+  return kind === 'payment' || !isCategory(category) ? [] : [{ title, category }];
+}

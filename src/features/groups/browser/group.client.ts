@@ -1,0 +1,135 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
+import { authorizedFetch } from '#browser/session/session.ts';
+import type { Address } from '#kernel/endpoint.ts';
+import type { EntryForm } from '../rules/entry.ts';
+import type {
+  EntryPage,
+  EntryQuery,
+  GroupChange,
+  GroupEventPage,
+  GroupRecord,
+  Invitation,
+  Joined,
+  JoinRequest,
+  NewGroupRequest,
+  OpenedEntry,
+  PaymentAnswer,
+  PersonChange,
+} from '../rules/group.ts';
+import * as addresses from '../rules/group-addresses.ts';
+import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
+import { keyOf } from './group-keys.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Sent = { readonly body?: unknown; readonly query?: Readonly<Record<string, string | undefined>> };
+
+/** Sends the session, and the key of this browser for the group if there is one. */
+async function send(address: Address, params: Values, { body, query }: Sent = {}): Promise<Response> {
+  const key = params.id === undefined ? undefined : keyOf(params.id);
+  const options = {
+    params,
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    headers: key === undefined ? {} : { [addresses.keyHeader]: key },
+    ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query }),
+  };
+  // Safe cast: the functions below pass the parameters of their address.
+  const response = await sendOnce(address, fetchArguments(address, options as never), authorizedFetch);
+  if (!response.ok) throw new RequestError(response, await response.text());
+  return response;
+}
+
+// Safe casts without validation: the schemas are larger than the page.
+const groupIn = async (response: Response) => (await response.json()) as GroupRecord;
+const entryIn = async (response: Response) => (await response.json()) as OpenedEntry;
+
+/** Null for strangers, and for a group that is gone. */
+export async function fetchGroup(id: string): Promise<GroupRecord | null> {
+  try {
+    return await groupIn(await send(addresses.readAddress, { id }));
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const makeGroup = async (body: NewGroupRequest) =>
+  await groupIn(await send(addresses.makeAddress, {}, { body }));
+
+export const changeGroup = async (id: string, body: GroupChange) =>
+  await groupIn(await send(addresses.changeAddress, { id }, { body }));
+
+export async function deleteGroup(id: string): Promise<void> {
+  await send(addresses.deleteAddress, { id });
+}
+
+export const renewInvite = async (id: string) =>
+  await groupIn(await send(addresses.renewInviteAddress, { id }));
+
+/** This is me: the signed-in account becomes the person of this browser's key. */
+export const attachAccount = async (id: string) => await groupIn(await send(addresses.attachAddress, { id }));
+
+export const addPeople = async (id: string, people: readonly string[]) =>
+  await groupIn(await send(addresses.addPeopleAddress, { id }, { body: { people } }));
+
+export const changePerson = async (id: string, personId: string, body: PersonChange) =>
+  await groupIn(await send(addresses.changePersonAddress, { id, personId }, { body }));
+
+/** Null for a person who left: the group is closed to them. */
+export async function removePerson(id: string, personId: string): Promise<GroupRecord | null> {
+  const response = await send(addresses.removePersonAddress, { id, personId });
+  return response.status === 204 ? null : await groupIn(response);
+}
+
+export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
+  (await (await send(addresses.entriesAddress, { id }, { query })).json()) as EntryPage;
+
+export const writeEntry = async (id: string, body: EntryForm) =>
+  await entryIn(await send(addresses.writeAddress, { id }, { body }));
+
+/** All entries or none; those that are there already are skipped. */
+export const importEntries = async (id: string, body: ImportForm) =>
+  (await (await send(addresses.importAddress, { id }, { body })).json()) as ImportOutcome;
+
+export const openEntry = async (id: string, entryId: string) =>
+  await entryIn(await send(addresses.openEntryAddress, { id, entryId }));
+
+/** Throws a RequestError of status 409 if the entry has changed since `version`. */
+export const changeEntry = async (id: string, entryId: string, version: number, entry: EntryForm) =>
+  await entryIn(await send(addresses.changeEntryAddress, { id, entryId }, { body: { version, entry } }));
+
+export const deleteEntry = async (id: string, entryId: string, version: number) =>
+  await entryIn(
+    await send(addresses.deleteEntryAddress, { id, entryId }, { query: { version: String(version) } }),
+  );
+
+export const restoreEntry = async (id: string, entryId: string) =>
+  await entryIn(await send(addresses.restoreEntryAddress, { id, entryId }));
+
+export const answerPayment = async (id: string, entryId: string, answer: PaymentAnswer) =>
+  await entryIn(await send(addresses.answerAddress, { id, entryId }, { body: { answer } }));
+
+/** Events before a revision, newest first; of the whole group or of one entry. */
+export const fetchEvents = async (id: string, { before, entry }: { before?: number; entry?: string } = {}) =>
+  (await (
+    await send(addresses.eventsAddress, { id }, { query: { before: before?.toString(), entry } })
+  ).json()) as GroupEventPage;
+
+export const exportGroup = async (id: string, form: 'json' | 'csv') =>
+  await send(addresses.exportAddress, { id }, { query: { form } });
+
+/** Null for an unknown or renewed invitation. */
+export async function fetchInvitation(token: string): Promise<Invitation | null> {
+  try {
+    return (await (await send(addresses.invitationAddress, { token })).json()) as Invitation;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const joinGroup = async (token: string, body: JoinRequest) =>
+  (await (await send(addresses.joinAddress, { token }, { body })).json()) as Joined;

@@ -1,0 +1,102 @@
+import { t } from '#kernel/language/t.ts';
+import { categories } from '../../rules/categories.ts';
+import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
+import { roleTexts } from '../people/person-props.ts';
+import { contentOf, entryIn, textIn } from './event-content.ts';
+import type { Words } from './event-text.ts';
+
+/** What was before and is now, one sentence each; empty where the event's own sentence says it all. */
+export function eventChanges(event: GroupEvent, words: Words): string[] {
+  const [before, after] = [contentOf(event.before), contentOf(event.after)];
+  switch (event.kind) {
+    case 'group-changed':
+      return [
+        changed(textIn(before, 'name'), textIn(after, 'name'), (values) =>
+          t('Name: {before} → {after}', values),
+        ),
+        changed(textIn(before, 'currency'), textIn(after, 'currency'), (values) =>
+          t('Currency of new entries: {before} → {after}', values),
+        ),
+      ].flat();
+    case 'person-changed':
+      return personChanges(before, after, words);
+    case 'entry-changed': {
+      const [old, current] = [entryIn(event.before), entryIn(event.after)];
+      return old && current ? entryChanges(old, current, words) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+type Values = { readonly before: string; readonly after: string };
+
+/** Empty if nothing changed. */
+function changed(before: string, after: string, say: (values: Values) => string): string[] {
+  return before === after ? [] : [say({ before: before || '–', after: after || '–' })];
+}
+
+function roleText(text: string): string {
+  return isRole(text) ? roleTexts[text] : text;
+}
+const isRole = (text: string): text is Role => text in roleTexts;
+
+type Content = ReturnType<typeof contentOf>;
+
+/** `after` holds only what was asked for. */
+function personChanges(before: Content, after: Content, { nameOf }: Words): string[] {
+  const role = textIn(after, 'role');
+  const mate = textIn(after, 'purseWith');
+  return [
+    changed(textIn(before, 'name'), textIn(after, 'name'), (values) => t('Name: {before} → {after}', values)),
+    role === ''
+      ? []
+      : changed(roleText(textIn(before, 'role')), roleText(role), (values) =>
+          t('Role: {before} → {after}', values),
+        ),
+    mate === '' ? [] : [t('Settles together with {name}', { name: nameOf(mate) })],
+    after.purseWith === null ? [t('Settles alone')] : [],
+    after.ways === true ? [t('Ways to pay changed')] : [],
+    after.removeDevices === true ? [t('The name was freed for another device')] : [],
+  ].flat();
+}
+
+function categoryText(category: string): string {
+  const known = categories.find(({ id }) => id === category);
+  return known ? t(known.label) : category;
+}
+
+type Entry = Omit<EntryRecord, 'by' | 'answer'>;
+
+function entryChanges(before: Entry, after: Entry, words: Words): string[] {
+  const { money, day } = words;
+  const total = ({ total: amount, currency }: Entry) => money(Math.abs(amount), currency);
+  return [
+    changed(before.title, after.title, (values) => t('Title: {before} → {after}', values)),
+    changed(day(before.date), day(after.date), (values) => t('Date: {before} → {after}', values)),
+    changed(total(before), total(after), (values) => t('Amount: {before} → {after}', values)),
+    changed(before.note, after.note, (values) => t('Note: {before} → {after}', values)),
+    changed(categoryText(before.category), categoryText(after.category), (values) =>
+      t('Category: {before} → {after}', values),
+    ),
+    partChanges(before, after, words),
+  ].flat();
+}
+
+/** Per person, in the order of the newer entry and then of those who are no longer in it. */
+function partChanges(before: Entry, after: Entry, { nameOf, money }: Words): string[] {
+  const people = [...new Set([...after.parts, ...before.parts].map(({ person_id }) => person_id))];
+  const amount = ({ parts, currency }: Entry, person: string, field: 'paid' | 'borne') =>
+    money(Math.abs(parts.find(({ person_id }) => person_id === person)?.[field] ?? 0), currency);
+  return people.flatMap((person) => {
+    const name = nameOf(person);
+    return [
+      changed(amount(before, person, 'paid'), amount(after, person, 'paid'), (values) =>
+        t('{name} paid: {before} → {after}', { name, ...values }),
+      ),
+      changed(amount(before, person, 'borne'), amount(after, person, 'borne'), (values) =>
+        t('Share of {name}: {before} → {after}', { name, ...values }),
+      ),
+    ].flat();
+  });
+}

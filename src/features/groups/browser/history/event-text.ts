@@ -1,0 +1,77 @@
+import { listText } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
+import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
+import { contentOf, entryIn, namesIn, numberIn, textIn } from './event-content.ts';
+
+export type Words = Readonly<{
+  /** The present name of a person. */
+  nameOf: (id: string) => string;
+  money: (amount: number, currency: string) => string;
+  day: (day: string) => string;
+}>;
+
+/** What happened, as one sentence. */
+export function eventText(event: GroupEvent, words: Words): string {
+  const who = words.nameOf(event.by);
+  const [before, after] = [contentOf(event.before), contentOf(event.after)];
+  const name = textIn(after, 'name') || textIn(before, 'name');
+  switch (event.kind) {
+    case 'group-made':
+      return t('{who} started the group', { who });
+    case 'group-changed':
+      return t('{who} changed the group’s settings', { who });
+    case 'invite-renewed':
+      return t('{who} renewed the invitation', { who });
+    case 'person-added':
+      return t('{who} added {names}', { who, names: listText(namesIn(after)) });
+    case 'person-joined':
+      return t('{name} joined', { name });
+    case 'person-changed':
+      return event.by === after.id
+        ? t('{who} changed their own details', { who })
+        : t('{who} changed {name}', { who, name });
+    case 'person-left':
+      return event.by === before.id
+        ? t('{name} left the group', { name })
+        : t('{who} removed {name}', { who, name });
+    case 'account-attached':
+      return t('{name} added the group to their account', { name });
+    case 'entries-imported':
+      return t('{who} imported {count, plural, one {# entry} other {# entries}}', {
+        who,
+        count: numberIn(after, 'added'),
+      });
+    case 'payment-answered':
+      return answerText(who, after.answer);
+    default:
+      return entryText(event, who, words);
+  }
+}
+
+function answerText(who: string, answer: unknown): string {
+  if (answer === 'confirmed') return t('{who} confirmed a payment', { who });
+  if (answer === 'objected') return t('{who} objected to a payment', { who });
+  return t('{who} withdrew their answer to a payment', { who });
+}
+
+function entryText({ kind, before, after }: GroupEvent, who: string, words: Words): string {
+  const entry = entryIn(after) ?? entryIn(before);
+  if (!entry) return t('{who} changed an entry', { who });
+  const title = titleOf(entry, words);
+  const amount = words.money(Math.abs(entry.total), entry.currency);
+  if (kind === 'entry-changed') return t('{who} changed {title}', { who, title });
+  if (kind === 'entry-deleted') return t('{who} deleted {title}: {amount}', { who, title, amount });
+  if (kind === 'entry-restored') return t('{who} restored {title}: {amount}', { who, title, amount });
+  return t('{who} added {title}: {amount}', { who, title, amount });
+}
+
+/** A payment is known by its people. */
+function titleOf(
+  { kind, title, parts }: Pick<EntryRecord, 'kind' | 'title' | 'parts'>,
+  { nameOf }: Words,
+): string {
+  const from = parts.find(({ paid }) => paid > 0);
+  const to = parts.find(({ borne }) => borne > 0);
+  if (kind !== 'payment' || !from || !to) return t('‘{title}’', { title });
+  return t('the payment from {from} to {to}', { from: nameOf(from.person_id), to: nameOf(to.person_id) });
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { useLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useLoadMore } from '#browser/use-load-more.ts';
+import { formatAmount, formatsIn } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.ts';
+import { fetchEvents, restoreEntry } from '../group.client.ts';
+import { reasonOf } from '../people/use-act.ts';
+import { EventRow } from './event-row.tsx';
+import type { Words } from './event-text.ts';
+import { restorable } from './restorable.ts';
+
+type GroupHistoryProps = {
+  group: GroupRecord;
+  /** After an entry was restored. */
+  onChange: () => void;
+};
+
+/** Who did what and when, newest first; deleted entries can be restored. */
+export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
+  const { id, revision, me, people } = group;
+  const words = useWords(group);
+  const { events, next, error, load, more: loadOlder } = useEvents(id, revision);
+  const list = useRef<HTMLUListElement>(null);
+  const { busy, more } = useLoadMore(list, events?.length ?? 0, loadOlder, t('History not loaded'));
+  const deleted = useMemo(() => restorable(events ?? []), [events]);
+  const canRestore = group.can_write && people.some((person) => person.id === me && person.role !== 'reader');
+
+  async function restore(entryId: string) {
+    try {
+      await restoreEntry(id, entryId);
+      onChange();
+      load();
+    } catch (cause) {
+      toastRequestError(cause, { title: t('Not restored'), description: reasonOf(cause) });
+    }
+  }
+
+  if (error) return <FetchFailure error={error} onRetry={load} />;
+  if (!events) return <ListSkeleton rows={3} />;
+  return (
+    <>
+      <ul ref={list} aria-label={t('History')} className="divide-y divide-line border-line border-y">
+        {events.map((event) => (
+          <EventRow
+            key={event.revision}
+            event={event}
+            words={words}
+            onRestore={canRestore && deleted.has(event.revision) ? restore : undefined}
+          />
+        ))}
+      </ul>
+      {next === null ? null : (
+        <Button variant="link" className="mt-3" busy={busy} onClick={() => void more()}>
+          {t('Show older changes')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useWords({ people }: GroupRecord): Words {
+  const locale = useLocale();
+  return useMemo(() => {
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const { day } = formatsIn('USD', locale);
+    return {
+      nameOf: (id) => names.get(id) ?? t('Somebody'),
+      money: (amount, currency) => formatAmount(cents(amount), currency, locale),
+      day,
+    };
+  }, [people, locale]);
+}
+
+/** Read again whenever the group changes. */
+function useEvents(id: string, revision: number) {
+  const [page, setPage] = useState<GroupEventPage>();
+  const [error, setError] = useState<Error>();
+  const load = useCallback(() => {
+    fetchEvents(id).then(
+      (found) => {
+        setError(undefined);
+        setPage((before) => joined(found, before?.events ?? [], before?.next ?? null));
+      },
+      (cause: unknown) => setError(new Error(t('Failed to fetch the history'), { cause })),
+    );
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new event.
+  useEffect(load, [load, revision]);
+
+  const last = page?.next ?? undefined;
+  const more = async () => {
+    const older = await fetchEvents(id, last === undefined ? {} : { before: last });
+    setPage((before) => ({ events: [...(before?.events ?? []), ...older.events], next: older.next }));
+  };
+  return { events: page?.events, next: page?.next ?? null, error, load, more };
+}
+
+/** The newest page, and older ones that were loaded before, unless there is a gap between them. */
+function joined(
+  newest: GroupEventPage,
+  loaded: readonly GroupEvent[],
+  nextOfLoaded: number | null,
+): GroupEventPage {
+  const oldest = newest.events.at(-1)?.revision ?? 0;
+  const older = loaded.filter(({ revision }) => revision < oldest);
+  const touches = loaded.some(({ revision }) => revision >= oldest);
+  if (newest.next === null || !touches) return newest;
+  return { events: [...newest.events, ...older], next: nextOfLoaded };
+}

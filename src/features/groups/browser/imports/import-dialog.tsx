@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import type { GroupRecord } from '../../rules/group.ts';
+import type { ImportOutcome } from '../../rules/imports/import-request.ts';
+import type { ImportedGroup } from '../../rules/imports/imported-group.ts';
+import { fetchGroup, importEntries } from '../group.client.ts';
+import { reasonOf } from '../people/use-act.ts';
+import { choiceName, presentPeople } from '../people.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { FileSummary, useBalanceTexts } from './file-summary.tsx';
+import { ImportFaults } from './import-faults.tsx';
+import { asNew, chosenTwice, matchPeople, requestOf } from './import-preview.ts';
+import { ImportResult } from './import-result.tsx';
+import { useImportFile } from './use-import-file.ts';
+
+type ImportDialogProps = {
+  group: GroupRecord;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: (group: GroupRecord) => void;
+};
+
+/** Imports the entries of another program into a group. */
+export default function ImportDialog({ group, open, onOpenChange, onChange }: ImportDialogProps) {
+  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [busy, setBusy] = useState(false);
+  const { read, error, take, choose } = useImportFile(({ people }) =>
+    setChoices(matchPeople(people, group.people)),
+  );
+
+  async function submit(file: ImportedGroup) {
+    const request = requestOf(file, choices);
+    if (!request) return;
+    setBusy(true);
+    try {
+      setOutcome(await importEntries(group.id, request));
+      const changed = await fetchGroup(group.id);
+      if (changed) onChange(changed);
+    } catch (cause) {
+      toastRequestError(cause, { title: t('Nothing was imported'), description: reasonOf(cause) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('Import entries')}
+        description={t('Balances stay as the other program shows them, to the cent.')}
+        className="max-w-2xl"
+      >
+        {outcome ? (
+          <ImportResult outcome={outcome} onDone={() => onOpenChange(false)} />
+        ) : (
+          <div className="grid gap-5">
+            <FileChooser onFile={(file) => void take(file)} />
+            {error ? (
+              <p role="alert" className="text-bad">
+                {error}
+              </p>
+            ) : null}
+            {read && read.faults.length > 0 ? (
+              <ImportFaults file={read.file} faults={read.faults} choices={read.choices} onChoose={choose} />
+            ) : null}
+            {read && read.faults.length === 0 ? (
+              <>
+                <FileSummary file={read.file} />
+                <PeopleMatch file={read.file} group={group} choices={choices} onChange={setChoices} />
+                <div className="grid gap-2">
+                  <p className="text-ink-soft text-sm">
+                    {t('Entries of this file that were imported before are skipped.')}
+                  </p>
+                  <Button
+                    size="lg"
+                    className="justify-self-start max-sm:w-full"
+                    busy={busy}
+                    disabled={chosenTwice(choices).size > 0}
+                    onClick={() => void submit(read.file)}
+                  >
+                    {t('{count, plural, one {Import # entry} other {Import # entries}}', {
+                      count: read.file.entries.length,
+                    })}
+                  </Button>
+                </div>
+              </>
+            ) : null}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PeopleMatchProps = {
+  file: ImportedGroup;
+  group: GroupRecord;
+  choices: readonly string[];
+  onChange: (choices: readonly string[]) => void;
+};
+
+/** Who the people of the file are in the group, with their balances in the file. */
+function PeopleMatch({ file, group, choices, onChange }: PeopleMatchProps) {
+  const balances = useBalanceTexts(file);
+  const twice = chosenTwice(choices);
+  const options = [
+    { value: asNew, label: t('New person') },
+    ...presentPeople(group).map((person) => ({ value: person.id, label: choiceName(person, group.me) })),
+  ];
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">{t('Who is who in this group?')}</legend>
+      {file.people.map((name, n) => (
+        <NativeSelect
+          key={name}
+          label={<bdi className="wrap-anywhere">{name}</bdi>}
+          hint={t('In the file: {balance}', { balance: balances[n] ?? '' })}
+          error={twice.has(n) ? t('Two people of the file cannot be the same person') : undefined}
+          value={choices[n] ?? asNew}
+          options={options}
+          onChange={({ target }) => onChange(choices.map((id, place) => (place === n ? target.value : id)))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import { keptGroups } from '../group-keys.ts';
+
+// If the chunk cannot load, the page is shown without it.
+const List = lazy(() => import('./readers-list.tsx').catch(() => ({ default: () => <></> })));
+
+const unchanging = () => () => undefined;
+
+/** On a public page: the groups of the account, or those that this browser has keys of. */
+export function ReadersGroups() {
+  const { status, user } = useSession();
+  // The prerendered page has none; keys do not change while this page is open.
+  const hasKept = useSyncExternalStore(
+    unchanging,
+    () => keptGroups().length > 0,
+    () => false,
+  );
+  if (status === 'signed-out' && !hasKept) return null;
+  return (
+    // Until the session is known, styles reserve the space for a returning user.
+    <div className={status === 'loading' ? 'not-in-data-[account=known]:hidden' : undefined}>
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        {status === 'loading' ? <ListSkeleton rows={2} /> : <List userId={user?.id} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
+import type { GroupRecord } from '../../rules/group.ts';
+import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
+import { useMoney } from '../money.ts';
+import { nameIn, rightsIn } from '../people.ts';
+
+// Loaded only for a reader who owes money to somebody who can be paid.
+const PayWays = lazy(() => import('./pay-ways.tsx').catch(() => ({ default: () => <></> })));
+
+const tags: Tags = {
+  ...isolated,
+  strong: (text) => <strong className="figures font-semibold">{text}</strong>,
+};
+
+type WhoPaysWhomProps = { record: GroupRecord; onRecord: (payment: SuggestedPayment) => void };
+
+/** The fewest payments that settle the group. */
+export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
+  const payments = settleGroup(record.people, record.balances).toSorted(
+    (a, b) => rankOf(b, record.me) - rankOf(a, record.me),
+  );
+  return (
+    <section aria-labelledby="settle">
+      <h2 id="settle" className="text-2xl">
+        {t('Who pays whom')}
+      </h2>
+      {payments.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{t('Everybody is settled.')}</p>
+      ) : (
+        <ul aria-labelledby="settle" className="mt-1 divide-y divide-line border-line border-y">
+          {payments.map((payment) => (
+            <PaymentRow
+              key={`${payment.from} ${payment.to} ${payment.currency}`}
+              record={record}
+              payment={payment}
+              onRecord={onRecord}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The reader's own payments first. */
+const rankOf = ({ from, to }: SuggestedPayment, me: string) => (from === me ? 2 : to === me ? 1 : 0);
+
+function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment: SuggestedPayment }) {
+  const money = useMoney();
+  const { from, to, currency } = payment;
+  const nameOf = nameIn(record);
+  const amount = money(payment.amount, currency);
+  const names = { from: nameOf(from), to: nameOf(to), amount };
+  const ways = record.people.find(({ id }) => id === to)?.ways;
+  const isMine = from === record.me;
+  return (
+    <li className="grid gap-1 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere min-w-0 flex-1">{sentenceOf(payment, record.me, names)}</span>
+        {rightsIn(record).pays ? (
+          <Button
+            size="sm"
+            className="min-h-11"
+            variant={isMine ? 'secondary' : 'link'}
+            aria-label={t('Record payment: {from} pays {to} {amount}', names)}
+            onClick={() => onRecord(payment)}
+          >
+            {t('Record payment')}
+          </Button>
+        ) : null}
+      </div>
+      {isMine && ways ? (
+        <Suspense fallback={null}>
+          <PayWays due={{ ...names, amount: payment.amount, ways }} currency={currency} title={record.name} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
+
+function sentenceOf(
+  { from, to }: SuggestedPayment,
+  me: string,
+  names: Readonly<Record<'from' | 'to' | 'amount', string>>,
+) {
+  if (from === me) return tRich('You pay <b>{to}</b> <strong>{amount}</strong>', tags, names);
+  if (to === me) return tRich('<b>{from}</b> pays you <strong>{amount}</strong>', tags, names);
+  return tRich('<b>{from}</b> pays <b>{to}</b> <strong>{amount}</strong>', tags, names);
+}

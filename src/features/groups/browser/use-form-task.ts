@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { localDay } from '#kernel/calendar.ts';
+import { typedAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { t } from '#kernel/language/t.ts';
+import type { GroupRecord, OpenedEntry } from '../rules/group.ts';
+import type { SuggestedPayment } from '../rules/settle-group.ts';
+import { type Draft, newDraft } from './entry-form/entry-draft.ts';
+import type { FormTask } from './entry-form/entry-form-dialog.tsx';
+import { presentPeople, rightsIn } from './people.ts';
+
+type Shown = Readonly<{ task: FormTask; open: boolean }>;
+
+/** What the form is open for. An unsaved new entry is there again when the form is opened again. */
+export function useFormTask(record: GroupRecord) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [saved, setSaved] = useState(0);
+  const show = (task: FormTask) => setShown({ task, open: true });
+
+  const start = (): Draft =>
+    newDraft({
+      me: record.me,
+      people: presentPeople(record).map(({ id }) => id),
+      currency: record.currency,
+      today: localDay(new Date()),
+    });
+  const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment') });
+
+  return {
+    shown,
+    close: useCallback(() => setShown((before) => before && { ...before, open: false }), []),
+    add: () => show({ key: `new ${saved}`, start: rightsIn(record).writes ? start() : startPayment() }),
+    pay: ({ from, to, amount, currency }: SuggestedPayment) => {
+      const reading = { currency: currencyOf({ currency }), locale: currentLocale() };
+      show({
+        key: `pay ${from} ${to} ${currency} ${amount} ${saved}`,
+        start: { ...startPayment(), from, to, currency, amount: typedAmount(amount, reading) },
+      });
+    },
+    edit: async (edited: OpenedEntry) => {
+      const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
+      const draft = draftOfEntry(edited, start(), currentLocale());
+      show({ key: `edit ${edited.id} ${edited.version} ${saved}`, start: draft, edited });
+    },
+    markSaved: () => {
+      setSaved((before) => before + 1);
+      setShown((before) => before && { ...before, open: false });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
+import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { computeBillSplit, missingFromBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { paidBy } from '#calculators/bill-split/rules/payments.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import { type Cents, cents, parseCents, sumCents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
+import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
+import { convertParts } from './convert-parts.ts';
+import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';
+
+/** What one person paid and bears of an entry. An income has negative amounts. */
+export type EntryPart = Readonly<{
+  person: string;
+  paid: Cents;
+  borne: Cents;
+  /** What rounding gave this person too much, or too little. */
+  carried: Carried;
+  /** The same over all entries before this one: it decided about leftover cents. */
+  had: Carried;
+}>;
+
+export type ComputedEntry = Readonly<{ currency: Currency; total: Cents; parts: readonly EntryPart[] }>;
+
+export type EntryOutcome =
+  | (ComputedEntry & { readonly ok: true })
+  | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
+
+/** What each person carries so far, in the currency of the entry. */
+export type CarriedBy = (person: string, currency: Currency) => Carried;
+
+const refuse = (...issues: ProblemIssue[]) => ({ ok: false, issues }) as const;
+
+/** The bill calculator's engine makes the amounts, and leftover cents follow what people carry. */
+export function computeEntry(entry: EntryInput, carriedBy: CarriedBy): EntryOutcome {
+  return entry.kind === 'payment' ? computePayment(entry) : computeShared(entry, carriedBy);
+}
+
+function computePayment({ from, to, amount: typedAmount, currency, locale }: PaymentInput): EntryOutcome {
+  const value = positiveAmount(typedAmount, { currency, locale });
+  if (!value) {
+    return refuse({ path: 'amount', ...fault('no-amount', msg('Enter the amount')) });
+  }
+  if (from === to) {
+    return refuse({ path: 'to', ...fault('same-person', msg('Choose two different people')) });
+  }
+  const part = (person: string, paid: number, borne: number): EntryPart => ({
+    person,
+    paid: cents(paid),
+    borne: cents(borne),
+    carried: carried(0),
+    had: carried(0),
+  });
+  return { ok: true, currency, total: value, parts: [part(from, value, 0), part(to, 0, value)] };
+}
+
+function computeShared(entry: SharedInput, carriedBy: CarriedBy): EntryOutcome {
+  const parsed = billSplitInput.safeParse(entry.bill);
+  if (!parsed.success) {
+    return refuse(
+      ...issuesOf(parsed.error.issues).map((issue) => ({ ...issue, path: `bill.${issue.path}` })),
+    );
+  }
+  const bill = parsed.data;
+  const missing = missingFromBillSplit(bill);
+  if (missing.length > 0)
+    return refuse(...missing.map((issue) => ({ ...issue, path: `bill.${issue.path}` })));
+  return divideBill(entry, bill, carriedBy);
+}
+
+function divideBill(entry: SharedInput, bill: BillSplitInput, carriedBy: CarriedBy): EntryOutcome {
+  const people = bill.billData.participants.map(({ name }) => name);
+  const currency = (entry.conversion?.currency ?? bill.currency) as Currency;
+  // An income is borne negatively, so that too much of it is too little borne.
+  const sign = entry.kind === 'income' ? -1 : 1;
+  const had = people.map((person) => carriedBy(person, currency));
+  const before = had.map((value) => carried(sign * value));
+  const fair = fairDivision(entry.conversion ? [] : before);
+  const result = computeBillSplit(bill, fair.divide);
+  if (!result) return refuse({ path: 'bill', ...fault('no-total', msg('Enter the amount')) });
+  if (result.status !== 'balanced') {
+    return refuse({ path: 'bill', ...fault('not-final', msg('The amounts do not add up to the total')) });
+  }
+  const payers = readPayers(entry, bill, result.totalAmount);
+  if (!payers.ok) return payers;
+  const { paid } = payers;
+  const inCurrency = entry.conversion
+    ? convertParts({
+        total: result.totalAmount,
+        proportions: fair.proportions(),
+        paid,
+        had: before,
+        from: bill,
+        conversion: entry.conversion,
+      })
+    : {
+        ok: true as const,
+        borne: result.rows.map(({ amount }) => amount),
+        paid,
+        differences: fair.differences(),
+      };
+  if (!inCurrency.ok) return inCurrency;
+  const borneBy = new Map(people.map((person, i) => [person, i]));
+  const everyone = [...new Set([...people, ...entry.payers.map(({ person }) => person)])];
+  const paidOf = new Map(entry.payers.map(({ person }, i) => [person, inCurrency.paid[i] ?? cents(0)]));
+  return {
+    ok: true,
+    currency,
+    total: cents(sign * sumCents(inCurrency.borne)),
+    parts: everyone.map((person): EntryPart => {
+      const place = borneBy.get(person);
+      return {
+        person,
+        paid: cents(sign * (paidOf.get(person) ?? 0)),
+        borne: cents(place === undefined ? 0 : sign * (inCurrency.borne[place] ?? 0)),
+        carried: carried(place === undefined ? 0 : sign * (inCurrency.differences[place] ?? 0)),
+        had: place === undefined ? carried(0) : (had[place] ?? carried(0)),
+      };
+    }),
+  };
+}
+
+/** Undefined for text that is no amount above zero. */
+function positiveAmount(typed: string, reading: object): Cents | undefined {
+  const parsed = parseCents(typed, readingOf(reading));
+  return parsed.kind === 'number' && parsed.value > 0 ? parsed.value : undefined;
+}
+
+type ReadPayers = { readonly ok: true; readonly paid: readonly Cents[] } | ReturnType<typeof refuse>;
+
+/** The rule of the bill calculator: payers without an amount paid the rest. */
+function readPayers({ payers }: SharedInput, bill: BillSplitInput, total: Cents): ReadPayers {
+  const given = payers.map(({ paid = '' }) => (paid.trim() === '' ? cents(0) : positiveAmount(paid, bill)));
+  const people = given.map((paid) => ({ payer: true, paid: paid ?? cents(0) }));
+  const paid = paidBy(people, total) ?? [];
+  if (!given.includes(undefined) && sumCents(paid) === total) return { ok: true, paid };
+  return refuse({
+    path: 'payers',
+    ...fault('payers-differ', msg('What people paid does not add up to the total')),
+  });
+}

@@ -1,0 +1,78 @@
+import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import { allocate } from '#kernel/allocation.ts';
+import { type Cents, cents, maxCents } from '#kernel/cents.ts';
+import { type Currency, minorDigits } from '#kernel/currency.ts';
+import { parseScaled } from '#kernel/decimal.ts';
+import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
+import { type Carried, fairDivision } from '#kernel/fair-division.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
+import type { ProblemIssue } from '#kernel/problem.ts';
+import { divideRounded } from '#kernel/rounding.ts';
+import type { SharedInput } from './entry.ts';
+
+/** Digits of a rate behind the separator. */
+const rateDigits = 10;
+
+type Converted =
+  | {
+      readonly ok: true;
+      readonly borne: readonly Cents[];
+      readonly paid: readonly Cents[];
+      readonly differences: readonly Carried[];
+    }
+  | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
+
+type Parts = Readonly<{
+  total: Cents;
+  /** What each bears, in exact proportion. */
+  proportions: readonly bigint[];
+  paid: readonly Cents[];
+  had: readonly Carried[];
+  from: BillSplitInput;
+  conversion: NonNullable<SharedInput['conversion']>;
+}>;
+
+/** Converts the total once, rounds it once, and divides it in the proportions of the entry. */
+export function convertParts({ total, proportions, paid, had, from, conversion }: Parts): Converted {
+  const exact = convertExactly(total, from, conversion);
+  const converted = exact ? divideRounded(exact.numerator, exact.denominator) : 0n;
+  if (converted <= 0n || converted > BigInt(maxCents)) {
+    return {
+      ok: false,
+      issues: [{ path: 'conversion.rate', ...fault('no-rate', msg('Enter the exchange rate')) }],
+    };
+  }
+  const fair = fairDivision(had);
+  const all = proportions.reduce((a, b) => a + b, 0n);
+  const parts = fair.divide(
+    proportions.map((part) => part * converted),
+    all,
+    1,
+  );
+  return {
+    ok: true,
+    borne: parts,
+    paid: allocate(cents(converted), paid),
+    differences: fair.differences(),
+  };
+}
+
+/** The converted amount before rounding, and the rate that was read; undefined without a readable rate. */
+export function convertExactly(
+  amount: Cents,
+  from: BillSplitInput,
+  conversion: Parts['conversion'],
+): Readonly<{ numerator: bigint; denominator: bigint; rate: ExactShare }> | undefined {
+  const rate = parseScaled(conversion.rate, rateDigits, { locale: readingOf(from).locale });
+  if (rate.kind !== 'number') return undefined;
+  // Safe cast: the schema has checked the code.
+  const digits = minorDigits(conversion.currency as Currency) - minorDigits(from.currency);
+  const up = 10n ** BigInt(Math.max(0, digits));
+  return {
+    numerator: BigInt(amount) * BigInt(rate.value) * up,
+    denominator: 10n ** BigInt(rateDigits + Math.max(0, -digits)),
+    rate: exactShare(BigInt(rate.value), 10n ** BigInt(rateDigits)),
+  };
+}

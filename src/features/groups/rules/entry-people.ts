@@ -1,0 +1,37 @@
+import type { BillSplitForm } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
+import type { ProblemIssue } from '#kernel/problem.ts';
+import type { EntryInput } from './entry.ts';
+
+type Named = Readonly<{ path: string; person: string }>;
+
+/** Where an entry names people. The bill is known to be one. */
+function peopleNamedIn(entry: EntryInput): Named[][] {
+  if (entry.kind === 'payment') {
+    return [[{ path: 'from', person: entry.from }], [{ path: 'to', person: entry.to }]];
+  }
+  // Safe cast: the calculator has read it.
+  const { participants, items = [], extras = [] } = (entry.bill as BillSplitForm).billData;
+  const at = (path: string, people: readonly string[] = []) =>
+    people.map((person, n) => ({ path: `${path}.${n}`, person }));
+  return [
+    participants.map(({ name }, n) => ({ path: `bill.billData.participants.${n}.name`, person: name })),
+    entry.payers.map(({ person }, n) => ({ path: `payers.${n}.person`, person })),
+    ...items.map(({ assignedTo }, n) => at(`bill.billData.items.${n}.assignedTo`, assignedTo)),
+    ...extras.map(({ people }, n) => at(`bill.billData.extras.${n}.people`, people)),
+  ];
+}
+
+/** Everybody is a person of the group, and nobody stands in one list twice. */
+export function refusePeople(entry: EntryInput, isAllowed: (person: string) => boolean): ProblemIssue[] {
+  return peopleNamedIn(entry).flatMap((list) =>
+    list.flatMap(({ path, person }, n): ProblemIssue[] => {
+      if (!isAllowed(person))
+        return [{ path, ...fault('not-in-group', msg('This person is not in the group')) }];
+      return list.findIndex((other) => other.person === person) < n
+        ? [{ path, ...fault('named-twice', msg('This person is named twice')) }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { type Cents, cents } from '#kernel/cents.ts';
+import { exactShare } from '#kernel/exact-share.ts';
+import { type Carried, finest } from '#kernel/fair-division.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { t } from '#kernel/language/t.ts';
+
+/** One division of money: exact shares over a denominator, and the whole units that they became. */
+export type Division = Readonly<{
+  numerators: readonly bigint[];
+  denominator: bigint;
+  /** One cent, or the smallest coin. */
+  unit: number;
+  parts: readonly Cents[];
+  /** What each person carried before; of an income, positive for a person who received too much. */
+  had: readonly Carried[];
+  isIncome: boolean;
+}>;
+
+/** Why this person got, or did not get, a leftover unit. Nothing for a person whose share needed no rounding. */
+export function leftoverSentences(division: Division, person: number, f: Formats): string[] {
+  const { numerators, denominator, unit, parts, isIncome } = division;
+  const tooMuch = BigInt(parts[person] ?? 0) * denominator - (numerators[person] ?? 0n);
+  if (tooMuch === 0n) return [];
+  const isMore = tooMuch > 0n;
+  const values = { unit: f.money(cents(unit)) };
+  const isLevel = isTied(division, person);
+  const all = allSoFar(division, person, f);
+  if (isIncome) {
+    if (isLevel) {
+      return isMore
+        ? [t('Gets a leftover {unit} as the first in the list: others have had just as much so far.', values)]
+        : [t('Others get the leftover {unit}: they have had just as much so far and come first.', values)];
+    }
+    return isMore
+      ? [t('Gets a leftover {unit} this time, having had the least so far.', values), all]
+      : [t('Gets no leftover {unit} this time: others have had less so far.', values), all];
+  }
+  if (isLevel) {
+    return isMore
+      ? [
+          t(
+            'Bears a leftover {unit} as the first in the list: others have borne just as much so far.',
+            values,
+          ),
+        ]
+      : [t('Others bear the leftover {unit}: they have borne just as much so far and come first.', values)];
+  }
+  return isMore
+    ? [t('Bears a leftover {unit} this time, having borne the least so far.', values), all]
+    : [t('Bears no leftover {unit} this time: others have borne less so far.', values), all];
+}
+
+/** Whether somebody with the same right to a leftover unit was treated differently. */
+function isTied(division: Division, person: number): boolean {
+  const own = standing(division, person);
+  return division.numerators.some((_, other) => {
+    const theirs = standing(division, other);
+    return theirs.isUnrounded && own.floored === theirs.floored && own.isMore !== theirs.isMore;
+  });
+}
+
+/** Too much or too little with the share of this entry rounded down: the least gets the first leftover unit. */
+function standing({ numerators, denominator, unit, parts, had }: Division, person: number) {
+  const coin = denominator * BigInt(unit);
+  const numerator = numerators[person] ?? 0n;
+  const rest = ((numerator % coin) + coin) % coin;
+  return {
+    isUnrounded: rest !== 0n,
+    floored: BigInt(had[person] ?? 0) * denominator - rest * BigInt(finest),
+    isMore: BigInt(parts[person] ?? 0) * denominator > numerator,
+  };
+}
+
+/** How far the person is from the exact shares of all entries, this one included. */
+function allSoFar(division: Division, person: number, f: Formats): string {
+  const { numerators, denominator, parts, had, isIncome } = division;
+  const inEntry = BigInt(parts[person] ?? 0) * denominator - (numerators[person] ?? 0n);
+  const tooMuch = BigInt(had[person] ?? 0) * denominator + inEntry * BigInt(finest);
+  if (tooMuch === 0n) return t('Over all entries so far, rounding has evened out for them.');
+  const distance = exactShare(tooMuch < 0n ? -tooMuch : tooMuch, denominator * BigInt(finest));
+  const values = { amount: f.exact(distance) };
+  if (isIncome) {
+    return tooMuch > 0n
+      ? t('Over all entries so far, rounding has given them {amount} too much.', values)
+      : t('Over all entries so far, rounding has given them {amount} too little.', values);
+  }
+  return tooMuch > 0n
+    ? t('Over all entries so far, rounding has made them bear {amount} too much.', values)
+    : t('Over all entries so far, rounding has made them bear {amount} too little.', values);
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#kernel/endpoint.ts';
+
+/** Paths without schemas, which are larger than a group's page. */
+const address = <Method extends Address['method'], Path extends Address['path']>(
+  method: Method,
+  path: Path,
+) => ({ method, path }) as const satisfies Address;
+const making = <Path extends Address['path']>(path: Path) =>
+  ({ method: 'POST', path, takesKey: true }) as const satisfies Address;
+
+export const makeAddress = making('/groups');
+export const listAddress = address('GET', '/groups/of/:userId');
+export const readAddress = address('GET', '/groups/:id');
+export const changeAddress = address('PATCH', '/groups/:id');
+export const deleteAddress = address('DELETE', '/groups/:id');
+export const followAddress = address('GET', '/groups/:id/changes');
+export const renewInviteAddress = address('POST', '/groups/:id/invite');
+export const attachAddress = address('POST', '/groups/:id/account');
+export const addPeopleAddress = making('/groups/:id/people');
+export const changePersonAddress = address('PATCH', '/groups/:id/people/:personId');
+export const removePersonAddress = address('DELETE', '/groups/:id/people/:personId');
+export const entriesAddress = address('GET', '/groups/:id/entries');
+export const writeAddress = making('/groups/:id/entries');
+export const importAddress = making('/groups/:id/import');
+export const openEntryAddress = address('GET', '/groups/:id/entries/:entryId');
+export const changeEntryAddress = address('PUT', '/groups/:id/entries/:entryId');
+export const deleteEntryAddress = address('DELETE', '/groups/:id/entries/:entryId');
+export const restoreEntryAddress = address('POST', '/groups/:id/entries/:entryId/restored');
+export const answerAddress = address('PUT', '/groups/:id/entries/:entryId/answer');
+export const eventsAddress = address('GET', '/groups/:id/events');
+export const exportAddress = address('GET', '/groups/:id/export');
+export const invitationAddress = address('GET', '/group-invites/:token');
+export const joinAddress = making('/group-invites/:token/people');
+
+/** The header with the key of a device on which somebody takes part without an account. */
+export const keyHeader = 'group-key';

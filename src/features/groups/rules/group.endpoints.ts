@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { entryInput } from './entry.ts';
+import {
+  answerRequest,
+  entryChange,
+  entryPage,
+  entryQuery,
+  eventPage,
+  eventQuery,
+  exportedGroup,
+  followQuery,
+  groupChange,
+  groupRecord,
+  invitation,
+  joined,
+  joinGroupRequest,
+  listedGroup,
+  newGroupRequest,
+  newPeopleRequest,
+  openedEntry,
+  personChange,
+} from './group.ts';
+import * as addresses from './group-addresses.ts';
+import { importOutcome, importRequest } from './imports/import-request.ts';
+
+const headers = {
+  [addresses.keyHeader]: 'The key of your device; not needed with a session of a member',
+} as const;
+const parameters = {
+  id: 'The id of the group',
+  personId: 'The id of a person in this group',
+  entryId: 'The id of the entry',
+  token: 'What the address of the invitation ends with',
+  category: 'Only entries of this category',
+  entry: 'Only the history of this entry',
+  before: 'Only changes before this revision',
+  version: 'The version of the entry that you have read',
+  form: 'json for everything, csv for the entries',
+  ticket: 'From changes_url of the group',
+  person: 'The id of a person in this group',
+} as const;
+const gone = { 404: 'No such group, or you are not in it' } as const;
+const writing = {
+  ...gone,
+  403: 'Readers write nothing, and some things only the owner may do; or every trial and plan in the group is over (code trial-over)',
+} as const;
+const full = { 409: 'There are as many as there may be (code limit-reached)' } as const;
+const moved = { 409: 'The entry has changed meanwhile: version in the response is the current one' } as const;
+const group = { description: 'The group as it is now', content: groupRecord } as const;
+const entry = { description: 'The entry as it is now', content: openedEntry } as const;
+/** A session or a device's key says who acts. */
+const member = { isOpen: true, parameters, headers } as const;
+
+export const make = {
+  ...addresses.makeAddress,
+  summary: 'Make a group of people whose expenses go on',
+  body: newGroupRequest,
+  responses: { 201: group },
+  errors: { 403: 'The trial is over (code trial-over)', ...full },
+} as const satisfies Endpoint;
+
+export const list = {
+  ...addresses.listAddress,
+  summary: 'The groups that you are in, the last changed first, each with your balances',
+  responses: { 200: { description: 'Your groups', content: z.array(listedGroup) } },
+} as const satisfies Endpoint;
+
+export const read = {
+  ...addresses.readAddress,
+  ...member,
+  summary: 'A group: people, balances, invitation',
+  responses: { 200: group },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const change = {
+  ...addresses.changeAddress,
+  ...member,
+  summary: 'As the owner, rename the group or change the currency of new entries',
+  body: groupChange,
+  responses: { 200: group },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const remove = {
+  ...addresses.deleteAddress,
+  ...member,
+  summary: 'As the owner, delete the group for everybody',
+  responses: { 204: { description: 'Deleted' } },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const follow = {
+  ...addresses.followAddress,
+  ...member,
+  query: followQuery,
+  summary: 'Learn at once that something in the group has changed',
+  responses: { 200: { description: 'event: changed', type: 'text/event-stream' } },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const renewInvite = {
+  ...addresses.renewInviteAddress,
+  ...member,
+  summary: 'As the owner, replace the invitation; its old address ends',
+  responses: { 200: group },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const attach = {
+  ...addresses.attachAddress,
+  parameters,
+  headers: { [addresses.keyHeader]: 'The key of your device' },
+  summary: 'This is me: attach your account to the person of this device',
+  responses: { 200: group },
+  errors: { ...gone, 409: 'Your account or this person is attached already' },
+} as const satisfies Endpoint;
+
+export const addPeople = {
+  ...addresses.addPeopleAddress,
+  ...member,
+  summary: 'Add people by name; they take part by the invitation',
+  body: newPeopleRequest,
+  responses: { 201: group },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const changePerson = {
+  ...addresses.changePersonAddress,
+  ...member,
+  summary: 'Change a name, a role, a purse or ways to pay',
+  body: personChange,
+  responses: { 200: group },
+  errors: { ...writing, 409: 'The name is taken, or a group needs one owner' },
+} as const satisfies Endpoint;
+
+export const removePerson = {
+  ...addresses.removePersonAddress,
+  ...member,
+  summary: 'Leave the group, or as the owner remove somebody; their entries stay',
+  responses: { 200: group, 204: { description: 'You have left' } },
+  errors: { ...writing, 409: 'The owner hands the group over first' },
+} as const satisfies Endpoint;
+
+export const entries = {
+  ...addresses.entriesAddress,
+  ...member,
+  summary: 'Entries, newest day first',
+  query: entryQuery,
+  responses: { 200: { description: 'A page of entries', content: entryPage } },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const write = {
+  ...addresses.writeAddress,
+  ...member,
+  summary: 'Write an expense, an income or a payment; amounts are computed here',
+  body: entryInput,
+  responses: { 201: entry },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const importEntries = {
+  ...addresses.importAddress,
+  ...member,
+  summary:
+    'Write the entries of another program at once, and add its people; entries that are there are skipped',
+  body: importRequest,
+  responses: { 200: { description: 'What was added', content: importOutcome } },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const openEntry = {
+  ...addresses.openEntryAddress,
+  ...member,
+  summary: 'An entry with what was typed; also a deleted one',
+  responses: { 200: entry },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const changeEntry = {
+  ...addresses.changeEntryAddress,
+  ...member,
+  summary: 'Change an entry on the version that was read',
+  body: entryChange,
+  responses: { 200: entry },
+  errors: { ...writing, ...moved },
+} as const satisfies Endpoint;
+
+export const deleteEntry = {
+  ...addresses.deleteEntryAddress,
+  ...member,
+  summary: 'Delete an entry; it can be restored',
+  query: z.object({ version: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  responses: { 200: entry },
+  errors: { ...writing, ...moved },
+} as const satisfies Endpoint;
+
+export const restoreEntry = {
+  ...addresses.restoreEntryAddress,
+  ...member,
+  summary: 'Restore a deleted entry with its amounts',
+  responses: { 200: entry },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const answer = {
+  ...addresses.answerAddress,
+  ...member,
+  summary: 'As the other person of a payment, confirm it or object to it',
+  body: answerRequest,
+  responses: { 200: entry },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const events = {
+  ...addresses.eventsAddress,
+  ...member,
+  summary: 'The history of the group or of one entry, newest first',
+  query: eventQuery,
+  responses: { 200: { description: 'A page of events', content: eventPage } },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const exportGroup = {
+  ...addresses.exportAddress,
+  ...member,
+  summary: 'The whole group as a file',
+  query: z.object({ form: z._default(z.enum(['json', 'csv']), 'json') }),
+  responses: {
+    200: {
+      description: 'Everything as JSON, or the entries as CSV',
+      content: exportedGroup,
+      type: ['application/json', 'text/csv'],
+    },
+  },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const readInvitation = {
+  ...addresses.invitationAddress,
+  isOpen: true,
+  parameters,
+  summary: 'What a group is called and who is in it, before joining',
+  responses: { 200: { description: 'The invitation', content: invitation } },
+  errors: { 404: 'No such invitation, or it has been renewed' },
+} as const satisfies Endpoint;
+
+export const join = {
+  ...addresses.joinAddress,
+  isOpen: true,
+  parameters,
+  summary: 'Join as a person of the list or as a new one; no account is needed',
+  body: joinGroupRequest,
+  responses: { 201: { description: 'Joined; the key is not shown again', content: joined } },
+  errors: { 404: 'No such invitation', 409: 'The name is taken, or the group is full' },
+} as const satisfies Endpoint;

@@ -1,0 +1,20 @@
+import { msg } from '#kernel/language/t.ts';
+
+/** The steps in the help. */
+export const guide = {
+  title: msg('Group expenses'),
+  steps: [
+    msg('Start a group with a name, a currency and the people in it.'),
+    msg(
+      'Send the invitation: one link or QR code for everybody. People choose their name and are in, without an account.',
+    ),
+    msg(
+      'Write down what somebody paid: amount and title are enough. It is then paid by you and shared equally; you can change both.',
+    ),
+    msg(
+      'The group shows what each person is owed or owes, and who pays whom in the fewest payments. Leftover cents are fair over time.',
+    ),
+    msg('Record payments between people. The other person can confirm a payment or object to it.'),
+    msg('The history says who changed what and when. Deleted entries can be restored there.'),
+  ],
+};

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { isCurrency } from '#kernel/currency.ts';
+import { nameLine } from '#kernel/name-line.ts';
+import { entryInput, entryKinds } from './entry.ts';
+import { eventKinds } from './group-event.ts';
+import { groupLimits } from './group-limits.ts';
+
+/** Owners also change roles, remove people and renew the invitation; readers write nothing. */
+export const roles = ['owner', 'member', 'reader'] as const;
+export type Role = (typeof roles)[number];
+
+const personName = nameLine(groupLimits.nameLength);
+const currency = z.string().check(z.refine(isCurrency));
+
+export const newGroupRequest = z.object({
+  name: nameLine(groupLimits.nameLength),
+  currency,
+  /** The maker's name in the group. */
+  me: personName,
+  people: z.array(personName).check(z.maxLength(groupLimits.people - 1)),
+});
+export type NewGroupRequest = z.output<typeof newGroupRequest>;
+
+export const groupChange = z.object({
+  name: z.optional(nameLine(groupLimits.nameLength)),
+  currency: z.optional(currency),
+});
+export type GroupChange = z.output<typeof groupChange>;
+
+export const newPeopleRequest = z.object({
+  people: z.array(personName).check(z.minLength(1), z.maxLength(groupLimits.people)),
+});
+
+/** Owners change everybody; members their own name and ways. */
+export const personChange = z.object({
+  name: z.optional(personName),
+  role: z.optional(z.enum(roles)),
+  /** The person with whom this one settles; null for a purse of their own. */
+  purseWith: z.optional(z.nullable(z.uuid())),
+  ways: z.optional(z.nullable(paymentWays)),
+  /** Frees the name for another device. */
+  removeDevices: z.optional(z.literal(true)),
+});
+export type PersonChange = z.output<typeof personChange>;
+
+/** Joins as a person of the list who has no device yet, or as a new one. */
+export const joinGroupRequest = z.union([z.object({ personId: z.uuid() }), z.object({ name: personName })]);
+export type JoinRequest = z.output<typeof joinGroupRequest>;
+
+/** Sent again for the same entry, an edit names the version that it was made on. */
+export const entryChange = z.object({ version: z.int(), entry: entryInput });
+export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
+export type PaymentAnswer = z.output<typeof answerRequest>['answer'];
+
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** Whether somebody takes part under this name. */
+  is_here: z.boolean(),
+  has_account: z.boolean(),
+  has_left: z.boolean(),
+  purse: z.nullable(z.uuid()),
+  /** How this person can be paid; null if unknown. */
+  ways: z.nullable(paymentWays),
+});
+export type GroupPerson = z.output<typeof person>;
+
+const balance = z.object({
+  person_id: z.uuid(),
+  currency: z.string(),
+  /** Minor units; positive for a person who is owed money. */
+  balance: z.int(),
+  /** Billionths of a minor unit that rounding gave this person too much. */
+  carried: z.int(),
+});
+export type GroupBalance = z.output<typeof balance>;
+
+const part = z.object({
+  person_id: z.uuid(),
+  paid: z.int(),
+  borne: z.int(),
+  carried: z.int(),
+  had: z.int(),
+});
+export type GroupPart = z.output<typeof part>;
+
+export const entryRecord = z.object({
+  id: z.uuid(),
+  kind: z.enum(entryKinds),
+  date: z.string(),
+  title: z.string(),
+  category: z.string(),
+  note: z.string(),
+  currency: z.string(),
+  total: z.int(),
+  version: z.int(),
+  by: z.uuid(),
+  created_at: z.string(),
+  changed_at: z.string(),
+  is_deleted: z.boolean(),
+  answer: z.nullable(z.enum(['confirmed', 'objected'])),
+  parts: z.array(part),
+});
+export type EntryRecord = z.output<typeof entryRecord>;
+
+/** One entry with what was typed, to edit and explain it. */
+export const openedEntry = z.object({ ...entryRecord.def.shape, input: z.unknown() });
+export type OpenedEntry = z.output<typeof openedEntry>;
+
+export const entryPage = z.object({ entries: z.array(entryRecord), next: z.nullable(z.string()) });
+export type EntryPage = z.output<typeof entryPage>;
+
+export const entryQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(z.string().check(z.maxLength(30))),
+  person: z.optional(z.uuid()),
+});
+export type EntryQuery = z.output<typeof entryQuery>;
+
+export const groupRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  currency: z.string(),
+  revision: z.int(),
+  /** Entries that are not deleted. */
+  entries: z.int(),
+  created_at: z.string(),
+  /** When the group ends, because nobody in it has an account. */
+  ends_at: z.nullable(z.string()),
+  /** False once the trials and plans of all members are over: reading, settling and exporting go on. */
+  can_write: z.boolean(),
+  /** The reader's own id. */
+  me: z.uuid(),
+  /** The present invitation; null for readers. */
+  invite_url: z.nullable(z.string()),
+  /** The event stream of the group, for a browser that can send no headers with it; works for a day or two. */
+  changes_url: z.string(),
+  people: z.array(person),
+  balances: z.array(balance),
+});
+export type GroupRecord = z.output<typeof groupRecord>;
+
+/** What an invitation shows before joining. */
+export const invitation = z.object({
+  group_id: z.uuid(),
+  name: z.string(),
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), is_here: z.boolean() })),
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** The key is shown once; only its hash is stored. */
+export const joined = z.object({ group_id: z.uuid(), person_id: z.uuid(), key: z.string() });
+export type Joined = z.output<typeof joined>;
+
+export const listedGroup = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  people: z.int(),
+  /** The account's own balances that are not zero. */
+  balances: z.array(z.object({ currency: z.string(), balance: z.int() })),
+  /** The last change of the group. */
+  changed_at: z.string(),
+});
+export type ListedGroup = z.output<typeof listedGroup>;
+
+const groupEvent = z.object({
+  revision: z.int(),
+  kind: z.enum(eventKinds),
+  by: z.uuid(),
+  at: z.string(),
+  entry_id: z.nullable(z.uuid()),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type GroupEvent = z.output<typeof groupEvent>;
+export const eventPage = z.object({ events: z.array(groupEvent), next: z.nullable(z.int()) });
+export type GroupEventPage = z.output<typeof eventPage>;
+export const eventQuery = z.object({
+  before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  entry: z.optional(z.uuid()),
+});
+
+/** A browser's event stream sends no headers: `changes_url` has both instead of a key. */
+export const followQuery = z.object({
+  person: z.optional(z.uuid()),
+  ticket: z.optional(z.string().check(z.maxLength(50))),
+});
+
+const {
+  me: _me,
+  invite_url: _inviteUrl,
+  changes_url: _changesUrl,
+  can_write: _canWrite,
+  ...lasting
+} = groupRecord.def.shape;
+
+/** A group in a file that may be passed on: nothing in it lets anybody in. */
+export const exportedGroup = z.object({
+  ...lasting,
+  /** With deleted ones. */
+  entries: z.array(openedEntry),
+  events: z.array(groupEvent),
+});

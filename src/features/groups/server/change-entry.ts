@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import { maxCents } from '#kernel/cents.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
+import { Problem } from '#kernel/problem.ts';
+import { isRecord } from '#kernel/record.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { refuseContent } from '#platform/http/content.ts';
+import { computeEntry } from '../rules/compute-entry.ts';
+import type { EntryInput } from '../rules/entry.ts';
+import { refusePeople } from '../rules/entry-people.ts';
+import type { GroupPart, OpenedEntry } from '../rules/group.ts';
+import * as store from './entry.store.ts';
+import type { Happened, LockedGroup } from './group.store.ts';
+import { leaveUnchanged } from './group-change.ts';
+
+/** The entry as it is stored: the bill without unknown fields. */
+export function knownEntry(entry: EntryInput): EntryInput {
+  if (entry.kind === 'payment') return entry;
+  return { ...entry, bill: requireComputed('bill-split', entry.bill, 'bill').inputData };
+}
+
+/** What an entry says apart from its amounts. */
+const aboutOf = ({ date, title, category, note }: EntryInput) => ({ day: date, title, category, note });
+
+const asStored = (entry: EntryInput): unknown => JSON.parse(JSON.stringify(entry));
+
+/** What the amounts of a stored entry are computed from. */
+function amountsIn(stored: unknown): unknown {
+  if (!isRecord(stored)) return stored;
+  const { date: _date, title: _title, category: _category, note: _note, ...amounts } = stored;
+  return amounts;
+}
+
+type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
+
+function compute(entry: EntryInput, balances: store.Balances): Computed {
+  const outcome = computeEntry(entry, (person, currency) => balances(person, currency).carried);
+  if (!outcome.ok) throw refuseContent(outcome.issues);
+  const { currency, total, parts } = outcome;
+  return { currency, total, parts: store.partsOf(parts) };
+}
+
+/** Refuses an entry after which a balance could not be written exactly. */
+function requireExact({ currency, parts }: Computed, balances: store.Balances): void {
+  const isExact = parts.every(
+    ({ person_id, paid, borne }) =>
+      Math.abs(balances(person_id, currency).balance + paid - borne) <= maxCents / 2,
+  );
+  const tooLarge = fault('too-large', msg('The amounts of this group are too large to add up exactly'));
+  if (!isExact) throw refuseContent([{ path: 'amount', ...tooLarge }]);
+}
+
+/** People who left may stay in an entry, not come into it. */
+function requirePeople(entry: EntryInput, { people }: LockedGroup, before: readonly GroupPart[] = []): void {
+  const kept = new Set(before.map(({ person_id }) => person_id));
+  const issues = refusePeople(entry, (id) => people.get(id)?.hasLeft === false || kept.has(id));
+  if (issues.length > 0) throw refuseContent(issues);
+}
+
+type At = Readonly<{ id: string; by: string; now: Date }>;
+
+export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
+  requirePeople(entry, group);
+  const balances = await store.findBalances(tx, group.id);
+  const computed = compute(entry, balances);
+  requireExact(computed, balances);
+  const { currency, total, parts } = computed;
+  const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
+  await store.insertEntry(tx, group.id, { ...row, byPerson: at.by, createdAt: at.now, changedAt: at.now });
+  await store.insertParts(tx, group.id, at.id, parts);
+  const after = writtenEntry(entry, computed, at);
+  return { kind: 'entry-written', entryId: at.id, after };
+}
+
+/** The new entry as it would be read. */
+function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now }: At): OpenedEntry {
+  const { kind, date, title, category, note } = entry;
+  const about = { id, kind, date, title, category, note };
+  const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
+  return { ...about, ...computed, version: 1, by, ...moments, is_deleted: false, answer: null, input: entry };
+}
+
+async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
+  const entry = await store.findEntry(tx, groupId, id);
+  if (!entry) throw new Problem('not-found');
+  return entry;
+}
+
+/** The entry at the version that was read, and not deleted. */
+function requireVersion({ version, is_deleted }: OpenedEntry, read: number): void {
+  if (version !== read || is_deleted) throw new Problem('conflict', { version });
+}
+
+export async function editEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, version, entry, now }: Readonly<{ id: string; version: number; entry: EntryInput; now: Date }>,
+): Promise<Happened> {
+  const before = await requireEntry(tx, group.id, id);
+  // A second attempt whose first answer was lost.
+  if (before.version === version + 1 && isDeepStrictEqual(before.input, asStored(entry))) leaveUnchanged();
+  requireVersion(before, version);
+  requirePeople(entry, group, before.parts);
+  const set = { kind: entry.kind, ...aboutOf(entry), input: entry, changedAt: now };
+  // Amounts move only with what they are computed from, not because other entries came in between.
+  if (isDeepStrictEqual(amountsIn(before.input), amountsIn(asStored(entry)))) {
+    await store.updateEntry(tx, group.id, id, set);
+  } else {
+    await store.deleteParts(tx, group.id, id);
+    const balances = await store.findBalances(tx, group.id);
+    const computed = compute(entry, balances);
+    requireExact(computed, balances);
+    const { currency, total, parts } = computed;
+    await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
+    await store.insertParts(tx, group.id, id, parts);
+  }
+  return { kind: 'entry-changed', entryId: id, before, after: await requireEntry(tx, group.id, id) };
+}
+
+export async function removeEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, version, now }: Readonly<{ id: string; version: number; now: Date }>,
+): Promise<Happened> {
+  const before = await requireEntry(tx, group.id, id);
+  if (before.is_deleted) leaveUnchanged();
+  requireVersion(before, version);
+  await store.deleteParts(tx, group.id, id);
+  await store.updateEntry(tx, group.id, id, { deletedAt: now, changedAt: now });
+  return { kind: 'entry-deleted', entryId: id, before };
+}
+
+/** With the amounts that it had: they are in the event of the deletion. */
+export async function restoreEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, now }: Readonly<{ id: string; now: Date }>,
+): Promise<Happened> {
+  const { parts, currency, total, is_deleted } = await requireEntry(tx, group.id, id);
+  if (!is_deleted) leaveUnchanged();
+  requireExact({ parts, currency, total }, await store.findBalances(tx, group.id));
+  await store.updateEntry(tx, group.id, id, { deletedAt: null, changedAt: now });
+  await store.insertParts(tx, group.id, id, parts);
+  return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };
+}
+
+/** One side of a payment records it, the other says whether it arrived. */
+export async function answerPayment(
+  tx: Tx,
+  group: LockedGroup,
+  { id, by, answer }: Readonly<{ id: string; by: string; answer: OpenedEntry['answer'] }>,
+): Promise<Happened> {
+  const { kind, parts, is_deleted, answer: before, by: writer } = await requireEntry(tx, group.id, id);
+  if (kind !== 'payment' || is_deleted) throw new Problem('conflict');
+  if (by === writer || !parts.some(({ person_id }) => person_id === by)) throw new Problem('not-allowed');
+  if (answer === before) leaveUnchanged();
+  await store.saveAnswer(tx, group.id, id, answer);
+  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer } };
+}

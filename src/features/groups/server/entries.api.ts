@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import { entryInput } from '../rules/entry.ts';
+import * as endpoints from '../rules/group.endpoints.ts';
+import { answerRequest, entryChange, entryQuery, openedEntry } from '../rules/group.ts';
+import { groupLimits } from '../rules/group-limits.ts';
+import * as entries from './change-entry.ts';
+import { findEntry } from './entry.store.ts';
+import { isLive } from './group-actor.ts';
+import type { Acting } from './group-actor-rows.ts';
+import type { GroupContext } from './group-context.ts';
+
+/** Entries and their history stay: an attacker in a group must not fill the disk. */
+const bytesPerGroup: RateRule = { name: 'group-bytes', max: 25 * 1024 * 1024, windowSeconds: 24 * 3600 };
+
+/** Writes, lists, edits, deletes and restores entries, and answers payments. */
+export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntries, now }: GroupContext) {
+  const countBytes = createQuota(db, bytesPerGroup, groupLimits.entryBytes);
+
+  /** Settling goes on without a live trial or plan; other entries need one in the group. */
+  async function requireLive({ accounts }: Acting, kinds: readonly (string | undefined)[]): Promise<void> {
+    if (kinds.every((kind) => kind === 'payment')) return;
+    if (!(await isLive(ledger, accounts))) throw new Problem('trial-over');
+  }
+
+  async function readEntry(c: Context, { groupId }: Acting): Promise<unknown> {
+    const sent = await readJson(c.req.raw, groupLimits.entryBytes);
+    await countBytes(groupId, JSON.stringify(sent).length);
+    return sent;
+  }
+
+  async function answer(c: Context, groupId: string, id: string): Promise<Response> {
+    const entry = await findEntry(db, groupId, id);
+    if (!entry) throw new Problem('not-found');
+    c.header('cache-control', 'private, no-store');
+    return c.json(entry);
+  }
+
+  const kindOf = async (groupId: string, id: string) => (await findEntry(db, groupId, id))?.kind;
+
+  return new Hono<OpenEnv>()
+    .on(...route(endpoints.entries), knowUser, async (c) => {
+      const { groupId } = await actors.requirePerson(c);
+      const page = await findEntries(groupId, requireContent(entryQuery, c.req.query()));
+      c.header('cache-control', 'private, no-store');
+      return c.json(page);
+    })
+
+    .on(...route(endpoints.write), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting)));
+      await requireLive(acting, [entry.kind]);
+      const at = { id: crypto.randomUUID(), by: acting.personId, now: now() };
+      const written = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
+      c.header('cache-control', 'private, no-store');
+      return c.json(openedEntry.parse(written?.after), 201);
+    })
+
+    .on(...route(endpoints.openEntry), knowUser, async (c) => {
+      const { groupId } = await actors.requirePerson(c);
+      return await answer(c, groupId, requireId(c, 'entryId'));
+    })
+
+    .on(...route(endpoints.changeEntry), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const [{ groupId }, id] = [acting, requireId(c, 'entryId')];
+      const { version, entry: sent } = requireContent(entryChange, await readEntry(c, acting));
+      const entry = entries.knownEntry(sent);
+      await requireLive(acting, [entry.kind, await kindOf(groupId, id)]);
+      const edit = { id, version, entry, now: now() };
+      await changeGroup(acting, (tx, group) => entries.editEntry(tx, group, edit));
+      return await answer(c, groupId, id);
+    })
+
+    .on(...route(endpoints.deleteEntry), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const id = requireId(c, 'entryId');
+      const { version } = requireContent(endpoints.deleteEntry.query, c.req.query());
+      await requireLive(acting, [await kindOf(acting.groupId, id)]);
+      const removal = { id, version: Number(version), now: now() };
+      await changeGroup(acting, (tx, group) => entries.removeEntry(tx, group, removal), -1);
+      return await answer(c, acting.groupId, id);
+    })
+
+    .on(...route(endpoints.restoreEntry), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const id = requireId(c, 'entryId');
+      await requireLive(acting, [await kindOf(acting.groupId, id)]);
+      const restored = { id, now: now() };
+      await changeGroup(acting, (tx, group) => entries.restoreEntry(tx, group, restored), 1);
+      return await answer(c, acting.groupId, id);
+    })
+
+    .on(...route(endpoints.answer), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const id = requireId(c, 'entryId');
+      const said = requireContent(answerRequest, await readJson(c.req.raw));
+      const answered = { id, by: acting.personId, answer: said.answer };
+      await changeGroup(acting, (tx, group) => entries.answerPayment(tx, group, answered));
+      return await answer(c, acting.groupId, id);
+    });
+}

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { createCursor, invalidCursor } from '#platform/http/key-cursor.ts';
+import { isDay } from '../rules/entry.ts';
+import type { EntryPage, EntryQuery } from '../rules/group.ts';
+import { entryColumns, toRecord } from './entry.store.ts';
+
+const perPage = 50;
+
+/** Looks at the group's rows only. */
+const filterSql = `
+  and ($5::text is null or e.category = $5)
+  and ($6::uuid is null or exists (
+    select from group_part p where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $6))
+  and not exists (
+    select from unnest($7::text[]) word where position(word in lower(e.title || ' ' || e.note)) = 0)`;
+
+/** The order of the index, nulls included, although no column has any: PostgreSQL would sort all entries otherwise. */
+const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
+
+/** From the cursor on along the index. Filters stand in a statement of their own, whose estimates lead elsewhere. */
+const pageSql = (filter: string) => `
+  select ${entryColumns} from (
+    select * from group_entry e
+    where e.group_id = $1 and e.deleted_at is null
+      and (e.day, e.created_at) <= ($2::date, $3::timestamptz)
+      and not (e.day = $2::date and e.created_at = $3::timestamptz and e.id <= $4::uuid) ${filter}
+    order by ${newestFirst} limit ${perPage + 1}
+  ) e order by ${newestFirst}`;
+
+export const allEntries = { name: 'group-entries', text: pageSql('') };
+const foundEntries = { name: 'group-entries-found', text: pageSql(filterSql) };
+
+const cursors = createCursor('group-entries', 2);
+/** Before the first entry. */
+const start = { day: '9999-12-31', createdAt: new Date('9999-12-31T00:00:00Z'), id: '0'.repeat(32) };
+
+type Row = Parameters<typeof toRecord>[0];
+
+function placeIn(cursor: string | undefined) {
+  const place = cursors.read(cursor);
+  if (!place) return start;
+  const [day = 0, createdAt = 0] = place.numbers;
+  const digits = String(day);
+  const written = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  if (!isDay(written)) throw invalidCursor();
+  return { day: written, createdAt: new Date(createdAt), id: place.id };
+}
+
+export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;
+
+export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean): FindEntries {
+  return async (groupId, { cursor, search = '', category, person }) => {
+    const { day, createdAt, id } = placeIn(cursor);
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const isAll = words.length === 0 && category === undefined && person === undefined;
+    const { name, text } = isAll ? allEntries : foundEntries;
+    const values = [groupId, day, createdAt, id];
+    const { rows } = await pool.query<Row>({
+      ...(prepares ? { name } : {}),
+      text,
+      values: isAll ? values : [...values, category ?? null, person ?? null, words],
+    });
+    const page = cursors.toPage(
+      rows.map(toRecord),
+      perPage,
+      ({ date, created_at, id: last }) => ({
+        numbers: [Number(date.replaceAll('-', '')), Date.parse(created_at)],
+        id: last,
+      }),
+      (record) => record,
+    );
+    return { entries: page.items, next: page.next_cursor };
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { type Carried, carried } from '#kernel/fair-division.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { EntryPart } from '../rules/compute-entry.ts';
+import type { EntryRecord, GroupPart, OpenedEntry } from '../rules/group.ts';
+import { groupEntry, groupPart } from './group.table.ts';
+
+type Row = Omit<EntryRecord, 'created_at' | 'changed_at' | 'total'> &
+  Readonly<{ created_at: string | Date; changed_at: string | Date; total: string; input?: unknown }>;
+
+/** The columns of a record. A deleted entry has no parts: its last event has them. */
+export const entryColumns = `
+  e.id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency, e.total, e.version,
+  e.by_person as by, e.created_at, e.changed_at, e.deleted_at is not null as is_deleted, e.answer,
+  coalesce(
+    (select json_agg(json_build_object('person_id', person_id, 'paid', paid, 'borne', borne,
+        'carried', carried, 'had', had) order by person_id)
+      from group_part p where p.group_id = e.group_id and p.entry_id = e.id),
+    (select before -> 'parts' from group_event v where v.group_id = e.group_id and v.entry_id = e.id
+        and v.kind = 'entry-deleted' order by revision desc limit 1),
+    '[]') as parts`;
+
+export function toRecord<One extends Row>(row: One) {
+  return {
+    ...row,
+    total: Number(row.total),
+    created_at: new Date(row.created_at).toISOString(),
+    changed_at: new Date(row.changed_at).toISOString(),
+  };
+}
+
+/** With what was typed; also a deleted one. */
+export async function findEntry(
+  executor: Executor,
+  groupId: string,
+  id: string,
+): Promise<OpenedEntry | undefined> {
+  const { rows } = await executor.execute<Row & { input: unknown }>(sql`
+    select ${sql.raw(entryColumns)}, e.input
+    from group_entry e where e.group_id = ${groupId} and e.id = ${id}`);
+  return rows[0] && toRecord(rows[0]);
+}
+
+export type NewEntry = Omit<
+  typeof groupEntry.$inferInsert,
+  'groupId' | 'version' | 'deletedAt' | 'importKey'
+>;
+
+export async function insertEntry(tx: Tx, groupId: string, entry: NewEntry): Promise<void> {
+  await tx.insert(groupEntry).values({ ...entry, groupId });
+}
+
+type EntrySet = Partial<Omit<NewEntry, 'id' | 'byPerson' | 'createdAt'>> & { deletedAt?: Date | null };
+
+/** Increments the version. */
+export async function updateEntry(tx: Tx, groupId: string, id: string, set: EntrySet): Promise<void> {
+  await tx
+    .update(groupEntry)
+    .set({ ...set, version: sql`${groupEntry.version} + 1` })
+    .where(isEntry(groupId, id));
+}
+
+/** What the other person says is no edit: the version stays. */
+export async function saveAnswer(
+  tx: Tx,
+  groupId: string,
+  id: string,
+  answer: EntryRecord['answer'],
+): Promise<void> {
+  await tx.update(groupEntry).set({ answer }).where(isEntry(groupId, id));
+}
+
+const isEntry = (groupId: string, id: string): SQL | undefined =>
+  and(eq(groupEntry.groupId, groupId), eq(groupEntry.id, id));
+
+/** The trigger `group_parts_count` moves the balances. */
+export async function insertParts(
+  tx: Tx,
+  groupId: string,
+  entryId: string,
+  parts: readonly GroupPart[],
+): Promise<void> {
+  await tx
+    .insert(groupPart)
+    .values(parts.map(({ person_id: personId, ...part }) => ({ groupId, entryId, personId, ...part })));
+}
+
+export async function deleteParts(tx: Tx, groupId: string, entryId: string): Promise<void> {
+  await tx.delete(groupPart).where(and(eq(groupPart.groupId, groupId), eq(groupPart.entryId, entryId)));
+}
+
+/** In the order in which they are read. */
+export const partsOf = (parts: readonly EntryPart[]): GroupPart[] =>
+  parts
+    .map(({ person, ...part }) => ({ person_id: person, ...part }))
+    .toSorted((one, other) => (one.person_id < other.person_id ? -1 : 1));
+
+export type Balance = Readonly<{ balance: Cents; carried: Carried }>;
+/** Of a person in a currency; zero for a person without entries. */
+export type Balances = (person: string, currency: string) => Balance;
+
+export async function findBalances(tx: Tx, groupId: string): Promise<Balances> {
+  const { rows } = await tx.execute<{ key: string; balance: string; carried: string }>(sql`
+    select currency || person_id as key, balance, carried from group_balance where group_id = ${groupId}`);
+  const found = new Map(
+    rows.map((row) => [
+      row.key,
+      { balance: cents(Number(row.balance)), carried: carried(Number(row.carried)) },
+    ]),
+  );
+  const zero = { balance: cents(0), carried: carried(0) };
+  return (person, currency) => found.get(`${currency}${person}`) ?? zero;
+}

@@ -1,0 +1,49 @@
+import { Problem } from '#kernel/problem.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { type Happened, insertEvent, type LockedGroup, lockGroup, type PersonRow } from './group.store.ts';
+import type { Acting } from './group-actor-rows.ts';
+
+/** Realtime channel of a group's open pages. */
+export const channelOf = (groupId: string) => `group:${groupId}`;
+
+/** Ends a change that was made before: nothing is stored, and the answer is the present state. */
+class Unchanged extends Error {}
+
+export function leaveUnchanged(): never {
+  throw new Unchanged();
+}
+
+type Work = (tx: Tx, group: LockedGroup, me: PersonRow) => Promise<Happened>;
+
+export type ChangeGroup = (
+  acting: Pick<Acting, 'groupId' | 'personId' | 'role'>,
+  work: Work,
+  addedEntries?: number,
+) => Promise<Happened | undefined>;
+
+type Dependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'>; now: () => Date }>;
+
+/** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
+export function createChangeGroup({ db, changes, now }: Dependencies): ChangeGroup {
+  return async ({ groupId, personId, role }, work, addedEntries) => {
+    let happened: Happened;
+    try {
+      happened = await db.transaction(async (tx) => {
+        const group = await lockGroup(tx, groupId, addedEntries);
+        const me = group.people.get(personId);
+        // The person may have been removed, or given another role, while this change waited.
+        if (!me || me.hasLeft) throw new Problem('not-found');
+        if (me.role !== role) throw new Problem('not-allowed');
+        const done = await work(tx, group, me);
+        await insertEvent(tx, group, personId, done, now());
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof Unchanged) return undefined;
+      throw error;
+    }
+    changes.announce(channelOf(groupId), ['group']);
+    return happened;
+  };
+}

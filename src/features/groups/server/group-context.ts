@@ -1,0 +1,70 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Pool } from 'pg';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import type { GroupRecord } from '../rules/group.ts';
+import { createFindEntries } from './entry-rows.ts';
+import { createGroupActors } from './group-actor.ts';
+import { type Acting, createFindActor } from './group-actor-rows.ts';
+import { createChangeGroup } from './group-change.ts';
+import { createFindGroup } from './group-rows.ts';
+import { changesUrl, inviteUrl } from './invite.ts';
+
+const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSeconds: 60 };
+
+export type GroupDependencies = Readonly<{
+  db: Db;
+  pool: Pick<Pool, 'query'>;
+  /** False behind PgBouncer. */
+  prepares: boolean;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  ledger: Pick<Ledger, 'read' | 'readMany'>;
+  changes: Pick<Changes, 'announce' | 'subscribe'>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+export type GroupContext = ReturnType<typeof createGroupContext>;
+
+/** What all endpoints of groups share: who acts, how a change is made, and how a group is answered. */
+export function createGroupContext(dependencies: GroupDependencies) {
+  const { db, pool, prepares, settings, ledger, now } = dependencies;
+  const findActor = createFindActor(pool, prepares);
+  const findGroup = createFindGroup(pool, prepares, ledger);
+  const countChange = createQuota(db, changesPerPerson, 60);
+
+  /** The group as one of its people sees it. */
+  async function recordFor({ groupId, personId, role }: Who): Promise<GroupRecord> {
+    const seen = await findGroup(groupId);
+    if (!seen) throw new Problem('not-found');
+    return {
+      ...seen.record,
+      me: personId,
+      invite_url: role === 'reader' ? null : inviteUrl(settings, seen),
+      changes_url: changesUrl(settings.authSecret, groupId, personId, now()),
+    };
+  }
+
+  return {
+    ...dependencies,
+    findActor,
+    recordFor,
+    findEntries: createFindEntries(pool, prepares),
+    actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
+    changeGroup: createChangeGroup(dependencies),
+    async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
+      c.header('cache-control', 'private, no-store');
+      return c.json(await recordFor(who), status);
+    },
+  };
+}
+
+type Who = Pick<Acting, 'groupId' | 'personId' | 'role'>;

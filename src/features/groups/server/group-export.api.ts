@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { utcDay } from '#kernel/calendar.ts';
+import { fileName } from '#kernel/file-name.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { streamText } from '#platform/http/stream-text.ts';
+import * as endpoints from '../rules/group.endpoints.ts';
+import type { GroupContext } from './group-context.ts';
+import { writeCsv, writeJson } from './group-export.ts';
+
+const exportsPerPerson: RateRule = { name: 'group-export', max: 30, windowSeconds: 3600 };
+
+/** The whole group as a file, for everybody in it. */
+export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, now }: GroupContext) {
+  return new Hono<OpenEnv>().on(...route(endpoints.exportGroup), knowUser, async (c) => {
+    const acting = await actors.requirePerson(c);
+    const { form } = requireContent(endpoints.exportGroup.query, c.req.query());
+    await countRequest(db, exportsPerPerson, acting.personId);
+    // The file may be passed on: it has no address that lets somebody in.
+    const {
+      me: _m,
+      invite_url: _i,
+      changes_url: _c,
+      can_write: _w,
+      entries: _e,
+      ...group
+    } = await recordFor(acting);
+    c.header('content-type', form === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
+    c.header('content-disposition', attachment(fileName([group.name, utcDay(now())], form)));
+    c.header('cache-control', 'private, no-store');
+    return c.body(streamText(form === 'csv' ? writeCsv(group, findEntries) : writeJson(group, db)));
+  });
+}

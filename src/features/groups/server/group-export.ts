@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/executor.ts';
+import type { EntryRecord, GroupRecord, OpenedEntry } from '../rules/group.ts';
+import { groupCsvHeading, groupCsvRows } from '../rules/group-csv.ts';
+import { entryColumns, toRecord } from './entry.store.ts';
+import type { FindEntries } from './entry-rows.ts';
+
+/** Excel detects UTF-8 only by this byte order mark. */
+const byteOrderMark = '\uFEFF';
+/** An entry may have 256 KB. */
+const entriesAtOnce = 20;
+const eventsAtOnce = 20;
+
+export type ExportedGroup = Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url' | 'can_write' | 'entries'>;
+
+/** Entries that are not deleted, the newest first. */
+export async function* writeCsv(group: ExportedGroup, find: FindEntries): AsyncGenerator<string, void> {
+  yield byteOrderMark + groupCsvHeading(group.people);
+  let cursor: string | undefined;
+  do {
+    const page = await find(group.id, { cursor });
+    yield groupCsvRows(group.people, page.entries);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Everything: people, balances, all entries with what was typed, deleted ones too, and the history. */
+export async function* writeJson(group: ExportedGroup, db: Db): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(group, null, 1).slice(0, -2)},\n "entries": `;
+  yield* writeList(readEntries(db, group.id));
+  yield ',\n "events": ';
+  yield* writeList(readEvents(db, group.id));
+  yield '\n}\n';
+}
+
+async function* writeList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+  let separator = '[';
+  for await (const page of pages) {
+    for (const one of page) {
+      yield `${separator}\n  ${JSON.stringify(one)}`;
+      separator = ',';
+    }
+  }
+  yield separator === '[' ? '[]' : '\n ]';
+}
+
+type EntryRow = Parameters<typeof toRecord>[0] & { input: unknown };
+const noId = '00000000-0000-0000-0000-000000000000';
+
+async function* readEntries(db: Db, groupId: string): AsyncGenerator<OpenedEntry[], void> {
+  let after: string | undefined = noId;
+  while (after !== undefined) {
+    const { rows }: { rows: EntryRow[] } = await db.execute<EntryRow>(sql`
+      select ${sql.raw(entryColumns)}, e.input from group_entry e
+      where e.group_id = ${groupId} and e.id > ${after} order by e.id limit ${entriesAtOnce}`);
+    yield rows.map(toRecord);
+    after = rows.length < entriesAtOnce ? undefined : (rows.at(-1) as EntryRecord | undefined)?.id;
+  }
+}
+
+type EventRow = { revision: number; at: string | Date } & Readonly<Record<string, unknown>>;
+
+async function* readEvents(db: Db, groupId: string): AsyncGenerator<unknown[], void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { rows }: { rows: EventRow[] } = await db.execute<EventRow>(sql`
+      select revision, kind, by_person as by, at, entry_id, before, after from group_event
+      where group_id = ${groupId} and revision > ${after} order by revision limit ${eventsAtOnce}`);
+    yield rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    after = rows.length < eventsAtOnce ? undefined : rows.at(-1)?.revision;
+  }
+}

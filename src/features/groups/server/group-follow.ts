@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { followQuery } from '../rules/group.ts';
+import type { Acting } from './group-actor-rows.ts';
+import type { GroupContext } from './group-context.ts';
+import { isTicket } from './invite.ts';
+
+/** Who follows a group: by the ticket of `changes_url`, else by session or key as everywhere. */
+export async function requireFollower(
+  { actors, findActor, settings, now }: GroupContext,
+  c: Context<OpenEnv>,
+): Promise<Pick<Acting, 'groupId'>> {
+  const { person = '', ticket = '' } = requireContent(followQuery, c.req.query());
+  const groupId = requireId(c);
+  const isKnown = isTicket(settings.authSecret, { groupId, person, ticket }, now());
+  const found = isKnown && (await findActor({ groupId, userId: null, keyHash: null, personId: person }));
+  return found || (await actors.requirePerson(c));
+}

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { createReadBatcher } from '#platform/db/batch.ts';
+import type { GroupRecord } from '../rules/group.ts';
+import { isLive } from './group-actor.ts';
+
+type Row = Omit<GroupRecord, 'me' | 'can_write' | 'invite_url' | 'changes_url' | 'created_at' | 'ends_at'> &
+  Readonly<{
+    created_at: Date;
+    ends_at: Date | null;
+    inviteVersion: number;
+    inviteHash: string;
+    accounts: readonly string[];
+  }>;
+
+/** A group as all of its people see it, and what its invitation is derived from. */
+export type SeenGroup = Readonly<{
+  record: Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url'>;
+  inviteVersion: number;
+  inviteHash: string;
+}>;
+
+/** One statement, for a consistent snapshot. It reads no entries, so that it takes as long with 20,000 of them. */
+const groupsSql = `
+  select g.id, g.name, g.currency, g.revision, g.entries, g.created_at, g.ends_at,
+    g.invite_version as "inviteVersion", g.invite_hash as "inviteHash",
+    array(select user_id from group_person
+      where group_id = g.id and user_id is not null and left_at is null) as accounts,
+    (select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role,
+        'is_here', p.user_id is not null or exists (
+          select from group_key k where k.group_id = p.group_id and k.person_id = p.id),
+        'has_account', p.user_id is not null, 'has_left', p.left_at is not null,
+        'purse', p.purse, 'ways', p.ways) order by p.place, p.id)
+      from group_person p where p.group_id = g.id) as people,
+    coalesce((select json_agg(json_build_object('person_id', person_id, 'currency', currency,
+        'balance', balance, 'carried', carried) order by currency, person_id)
+      from group_balance where group_id = g.id), '[]') as balances
+  from money_group g where g.id = any($1::uuid[])`;
+
+export type FindGroup = (id: string) => Promise<SeenGroup | undefined>;
+
+/** Every phone reads after a change: the statement is prepared, and concurrent reads are batched. */
+export function createFindGroup(
+  pool: Pick<Pool, 'query'>,
+  prepares: boolean,
+  ledger: Pick<Ledger, 'readMany'>,
+): FindGroup {
+  return createReadBatcher(
+    async (asked: readonly string[]) => {
+      const { rows } = await pool.query<Row>({
+        ...(prepares ? { name: 'groups' } : {}),
+        text: groupsSql,
+        values: [[...new Set(asked)]],
+      });
+      const seen = await Promise.all(rows.map(async (row) => await seenOf(row, ledger)));
+      const found = new Map(seen.map((one) => [one.record.id, one]));
+      return asked.map((id) => found.get(id));
+    },
+    { most: 50, atOnce: 2 },
+  );
+}
+
+async function seenOf(
+  { inviteVersion, inviteHash, accounts, ...row }: Row,
+  ledger: Pick<Ledger, 'readMany'>,
+): Promise<SeenGroup> {
+  const record = {
+    ...row,
+    people: row.people.map((person) => ({ ...person, ways: person.ways && readWays(person.ways) })),
+    created_at: row.created_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    can_write: await isLive(ledger, accounts),
+  };
+  return { record, inviteVersion, inviteHash };
+}

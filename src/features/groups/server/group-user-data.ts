@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { cents, plainAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { type Heir, handOver } from './hand-over.ts';
+
+type GroupRow = {
+  group_id: string;
+  group_name: string;
+  name: string;
+  role: string;
+  joined_at: string;
+  balances: readonly { currency: string; balance: number }[];
+  ways: string | null;
+};
+
+type EntryRow = {
+  group_id: string;
+  entry_id: string;
+  kind: string;
+  date: string;
+  title: string;
+  category: string;
+  note: string;
+  currency: string;
+  total: string;
+  paid: string | null;
+  borne: string | null;
+  is_own: boolean;
+};
+
+/** '12.50': the export is read by people, and stored amounts are in minor units. */
+const money = (amount: string | number | null, currency: string) =>
+  amount === null ? null : plainAmount(cents(Number(amount)), currencyOf({ currency }));
+
+type Membership = { groupId: string; id: string; name: string; role: string; purse: string | null };
+
+/** In the order of ids, and before the account's row: changes of a group lock the group first, too. */
+async function lockGroups(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    select id from money_group where id in (select group_id from group_person where user_id = ${userId})
+    order by id for update`);
+}
+
+/**
+ * The person stays in the entries of others by name, so that balances stay true and can be settled, but without
+ * account, devices and ways to pay. Groups that the person owned are handed over or end.
+ */
+async function leaveGroups(executor: Executor, userId: string, now: Date): Promise<void> {
+  const { rows } = await executor.execute<Membership>(sql`
+    update group_person set user_id = null, ways = null where user_id = ${userId}
+    returning group_id as "groupId", id, name, role, purse`);
+  if (rows.length === 0) return;
+  for (const { groupId, id } of rows) {
+    await executor.execute(sql`delete from group_key where group_id = ${groupId} and person_id = ${id}`);
+  }
+  const groupIds = rows.map(({ groupId }) => groupId);
+  const heirs = new Map((await handOver(executor, groupIds, now)).map((heir) => [heir.groupId, heir]));
+  for (const person of rows) await insertLeaving(executor, person, heirs.get(person.groupId), now);
+}
+
+/** In the form of other changes of people: the owner made another the owner, or this name became free. */
+async function insertLeaving(
+  executor: Executor,
+  { groupId, id, name, role, purse }: Membership,
+  heir: Heir | undefined,
+  now: Date,
+): Promise<void> {
+  const [before, after] = heir
+    ? [
+        { id: heir.id, name: heir.name, role: heir.role },
+        { id: heir.id, name: heir.name, role: 'owner' },
+      ]
+    : [
+        { id, name, role, purse },
+        { id, name, removeDevices: true },
+      ];
+  await executor.execute(sql`
+    with changed as (
+      update money_group set revision = revision + 1 where id = ${groupId} returning id, revision)
+    insert into group_event (group_id, revision, kind, by_person, at, before, after)
+    select id, revision, 'person-changed', ${id}, ${now.toISOString()}::timestamptz,
+      ${JSON.stringify(before)}::json, ${JSON.stringify(after)}::json from changed`);
+}
+
+/** For the data export and the erasure. */
+export const groupUserData: readonly UserDataSource[] = [
+  {
+    name: 'groups',
+    columns: ['group_id', 'group_name', 'name', 'role', 'joined_at', 'balances', 'ways_to_pay'],
+    async read({ db }, userId) {
+      const { rows } = await db.execute<GroupRow>(sql`
+        select g.id as group_id, g.name as group_name, me.name, me.role,
+          to_json(me.joined_at) #>> '{}' as joined_at, me.ways::text as ways,
+          coalesce((select json_agg(json_build_object('currency', currency, 'balance', balance) order by currency)
+            from group_balance b where b.group_id = g.id and b.person_id = me.id), '[]') as balances
+        from group_person me join money_group g on g.id = me.group_id
+        where me.user_id = ${userId} order by me.joined_at, g.id`);
+      return rows.map(({ balances, ways, ...row }) => ({
+        ...row,
+        balances: balances
+          .map(({ currency, balance }) => `${money(balance, currency)} ${currency}`)
+          .join('; '),
+        ways_to_pay: ways,
+      }));
+    },
+    lock: lockGroups,
+    close: (executor, _queue, userId) => leaveGroups(executor, userId, new Date()),
+  },
+  {
+    name: 'group_entries',
+    columns: [
+      'group_id',
+      'entry_id',
+      'kind',
+      'date',
+      'title',
+      'category',
+      'note',
+      'currency',
+      'total',
+      'paid',
+      'borne',
+      'is_own',
+    ],
+    async read({ db }, userId) {
+      const { rows } = await db.execute<EntryRow>(sql`
+        select e.group_id, e.id as entry_id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency,
+          e.total, p.paid, p.borne, e.by_person = me.id as is_own
+        from group_person me join group_entry e on e.group_id = me.group_id and e.deleted_at is null
+          left join group_part p on p.group_id = e.group_id and p.entry_id = e.id and p.person_id = me.id
+        where me.user_id = ${userId} and (p.person_id is not null or e.by_person = me.id)
+        order by e.group_id, e.day, e.created_at, e.id`);
+      return rows.map((row) => ({
+        ...row,
+        total: money(row.total, row.currency),
+        paid: money(row.paid, row.currency),
+        borne: money(row.borne, row.currency),
+      }));
+    },
+  },
+];

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { ListedGroup, Role } from '../rules/group.ts';
+import type { EventKind } from '../rules/group-event.ts';
+import { groupLimits } from '../rules/group-limits.ts';
+import { groupEvent, groupPerson, moneyGroup } from './group.table.ts';
+
+export type PersonRow = Readonly<{
+  id: string;
+  name: string;
+  role: Role;
+  userId: string | null;
+  purse: string | null;
+  hasLeft: boolean;
+  /** Whether a device or an account takes part under this name. */
+  isHere: boolean;
+}>;
+
+/** A group whose row is locked until the end of the transaction. */
+export type LockedGroup = Readonly<{
+  id: string;
+  revision: number;
+  /** Including what this change adds. */
+  entries: number;
+  inviteVersion: number;
+  people: ReadonlyMap<string, PersonRow>;
+}>;
+
+/**
+ * Increments the revision, which locks the group: changes of one group follow each other. The people are read
+ * in a second statement, which sees what was committed while this one waited.
+ */
+export async function lockGroup(tx: Tx, id: string, addedEntries = 0): Promise<LockedGroup> {
+  const [row] = await tx
+    .update(moneyGroup)
+    .set({
+      revision: sql`${moneyGroup.revision} + 1`,
+      entries: sql`${moneyGroup.entries} + ${addedEntries}`,
+    })
+    .where(eq(moneyGroup.id, id))
+    .returning({
+      revision: moneyGroup.revision,
+      entries: moneyGroup.entries,
+      inviteVersion: moneyGroup.inviteVersion,
+    });
+  if (!row) throw new Problem('not-found');
+  if (addedEntries > 0 && row.entries > groupLimits.entries) {
+    throw new Problem('limit-reached', { max: groupLimits.entries, of: 'entries of a group' });
+  }
+  return { id, ...row, people: await findPeople(tx, id) };
+}
+
+async function findPeople(tx: Tx, groupId: string): Promise<Map<string, PersonRow>> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select id, name, role, user_id as "userId", purse, left_at is not null as "hasLeft",
+      user_id is not null or exists (
+        select from group_key k where k.group_id = p.group_id and k.person_id = p.id) as "isHere"
+    from group_person p where group_id = ${groupId} order by place, id`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What happened, with the state before and after it. */
+export type Happened = Readonly<{
+  kind: EventKind;
+  entryId?: string;
+  before?: unknown;
+  after?: unknown;
+}>;
+
+export async function insertEvent(
+  tx: Tx,
+  { id, revision }: Pick<LockedGroup, 'id' | 'revision'>,
+  byPerson: string,
+  { kind, entryId, before = null, after = null }: Happened,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(groupEvent)
+    .values({ groupId: id, revision, kind, byPerson, at, entryId: entryId ?? null, before, after });
+}
+
+export type NewGroup = Readonly<{
+  group: Pick<typeof moneyGroup.$inferInsert, 'id' | 'name' | 'currency' | 'inviteHash' | 'createdAt'>;
+  owner: Readonly<{ id: string; name: string; userId: string }>;
+  others: readonly Readonly<{ id: string; name: string }>[];
+}>;
+
+/** Refuses an account that is being deleted: its groups have been handed over. Held until the end of the transaction. */
+export async function requireAccount(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select id from "user" where id = ${userId} and deleted_at is null for key share`,
+  );
+  if (rows.length === 0) throw new Problem('not-signed-in');
+}
+
+export async function insertGroup(tx: Tx, { group, owner, others }: NewGroup): Promise<void> {
+  await requireAccount(tx, owner.userId);
+  const [groupId, at] = [group.id, group.createdAt];
+  await tx.insert(moneyGroup).values({ ...group, revision: 1 });
+  await tx
+    .insert(groupPerson)
+    .values([
+      { ...owner, groupId, place: 0, role: 'owner', joinedAt: at },
+      ...others.map((person, n) => ({ ...person, groupId, place: n + 1, joinedAt: at })),
+    ]);
+  const people = [owner, ...others].map(({ id, name }) => ({ id, name }));
+  const after = { name: group.name, currency: group.currency, people };
+  await insertEvent(tx, { id: groupId, revision: 1 }, owner.id, { kind: 'group-made', after }, at);
+}
+
+type GroupSet = Readonly<{
+  [Column in 'name' | 'currency' | 'inviteHash' | 'inviteVersion']?:
+    | (typeof moneyGroup.$inferInsert)[Column]
+    | undefined;
+}>;
+
+/** The columns before and after. */
+export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Omit<Happened, 'kind'>> {
+  const columns = { name: moneyGroup.name, currency: moneyGroup.currency };
+  const [before] = await tx.select(columns).from(moneyGroup).where(eq(moneyGroup.id, id));
+  const [after] = await tx.update(moneyGroup).set(set).where(eq(moneyGroup.id, id)).returning(columns);
+  return { before, after };
+}
+
+/**
+ * Cascades to people, keys, entries, parts, balances and events. Entries go first: PostgreSQL cascades in the order in
+ * which foreign keys were made, and a person with parts cannot be deleted.
+ */
+export async function deleteGroup(tx: Executor, id: string): Promise<void> {
+  await tx.execute(sql`select from money_group where id = ${id} for update`);
+  await tx.execute(sql`delete from group_entry where group_id = ${id}`);
+  await tx.delete(moneyGroup).where(eq(moneyGroup.id, id));
+}
+
+export async function countGroupsOf(executor: Executor, userId: string): Promise<number> {
+  return await executor.$count(groupPerson, eq(groupPerson.userId, userId));
+}
+
+type ListedRow = Omit<ListedGroup, 'changed_at'> & { changed_at: string | Date };
+
+/** The account's groups, the last changed first. */
+export async function findGroupsOf(executor: Executor, userId: string): Promise<ListedGroup[]> {
+  const { rows } = await executor.execute<ListedRow>(sql`
+    select g.id, g.name, last.at as changed_at,
+      (select count(*)::integer from group_person
+        where group_id = g.id and left_at is null) as people,
+      coalesce((select json_agg(json_build_object('currency', currency, 'balance', balance) order by currency)
+        from group_balance where group_id = g.id and person_id = me.id and balance <> 0), '[]') as balances
+    from group_person me join money_group g on g.id = me.group_id
+      cross join lateral (
+        select at from group_event where group_id = g.id order by revision desc limit 1) last
+    where me.user_id = ${userId} and me.left_at is null
+    order by last.at desc, g.id limit ${groupLimits.groups}`);
+  return rows.map((row) => ({ ...row, changed_at: new Date(row.changed_at).toISOString() }));
+}

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+import { entryKinds } from '../rules/entry.ts';
+import { roles } from '../rules/group.ts';
+import { eventKinds } from '../rules/group-event.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const groupId = () =>
+  uuid('group_id')
+    .notNull()
+    .references(() => moneyGroup.id, { onDelete: 'cascade' });
+
+/** People and entries over time. All tables below are keyed by the group first, so that groups can be sharded. */
+export const moneyGroup = pgTable(
+  'money_group',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** For new entries; entries have their own. */
+    currency: text('currency').notNull(),
+    /** SHA-256 of the token of the present invitation, which is derived from the secret, id and version. */
+    inviteHash: text('invite_hash').notNull().unique(),
+    inviteVersion: integer('invite_version').notNull().default(1),
+    /** Incremented by every change; the row lock of that update serialises changes of a group. */
+    revision: integer('revision').notNull().default(0),
+    /** Entries that are not deleted. */
+    entries: integer('entries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** Set when the owner's account is gone and nobody else has one. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    index('money_group_ends_at').on(table.endsAt).where(sql`${table.endsAt} is not null`),
+    index('money_group_created_at').on(table.createdAt),
+  ],
+);
+
+export const groupPerson = pgTable(
+  'group_person',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    place: integer('place').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: roles }).notNull().default('member'),
+    /** Set by 'This is me'. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** People with the same purse settle as one. */
+    purse: uuid('purse'),
+    /** Payment ways of a person without an account. */
+    ways: json('ways'),
+    joinedAt: moment('joined_at').notNull(),
+    /** People who left stay in their entries. */
+    leftAt: moment('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    uniqueIndex('group_person_name').on(table.groupId, sql`lower(${table.name})`),
+    uniqueIndex('group_person_owner').on(table.groupId).where(sql`${table.role} = 'owner'`),
+    uniqueIndex('group_person_user').on(table.userId, table.groupId).where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** The keys of devices on which a person without a session takes part. */
+export const groupKey = pgTable(
+  'group_key',
+  {
+    groupId: groupId(),
+    /** SHA-256 of the key. */
+    keyHash: text('key_hash').notNull(),
+    personId: uuid('person_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.keyHash] }),
+    index('group_key_person').on(table.groupId, table.personId),
+    foreignKey({
+      name: 'group_key_of_person',
+      columns: [table.groupId, table.personId],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const groupEntry = pgTable(
+  'group_entry',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    note: text('note').notNull().default(''),
+    currency: text('currency').notNull(),
+    /** What was paid, which is what is borne; negative for an income. */
+    total: amount('total'),
+    /** As typed: the parsed request. */
+    input: json('input').notNull(),
+    /** Incremented by every edit. */
+    version: integer('version').notNull().default(1),
+    /** The person who wrote it first. */
+    byPerson: uuid('by_person').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** A deleted entry has no parts; its last event has them. */
+    deletedAt: moment('deleted_at'),
+    /** Of a payment: what the other person says of it. */
+    answer: text('answer', { enum: ['confirmed', 'objected'] }),
+    /** Recognises the same row of a file that is imported twice. */
+    importKey: text('import_key'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    index('group_entry_newest')
+      .on(table.groupId, table.day.desc(), table.createdAt.desc(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('group_entry_by_person').on(table.groupId, table.byPerson),
+    uniqueIndex('group_entry_import')
+      .on(table.groupId, table.importKey)
+      .where(sql`${table.importKey} is not null`),
+    foreignKey({
+      name: 'group_entry_by_person',
+      columns: [table.groupId, table.byPerson],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }),
+  ],
+);
+
+/**
+ * What a person paid and bears of an entry. Rows are inserted and deleted, never updated. The trigger
+ * `group_parts_count` keeps the balances, and the deferred `group_entry_adds_up` holds paid = borne = total.
+ */
+export const groupPart = pgTable(
+  'group_part',
+  {
+    groupId: uuid('group_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    paid: amount('paid'),
+    borne: amount('borne'),
+    /** Billionths of a minor unit: what rounding gave too much, in this entry and in those before it. */
+    carried: bigint('carried', { mode: 'number' }).notNull(),
+    had: bigint('had', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.entryId, table.personId] }),
+    index('group_part_person').on(table.groupId, table.personId),
+    foreignKey({
+      name: 'group_part_of_entry',
+      columns: [table.groupId, table.entryId],
+      foreignColumns: [groupEntry.groupId, groupEntry.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'group_part_of_person',
+      columns: [table.groupId, table.personId],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }),
+    check('group_part_carried', sql`abs(${table.carried}) <= 100000000000`),
+  ],
+);
+
+/** Kept by `group_parts_count`; the deferred `group_balances_are_even` holds their sum at zero. */
+export const groupBalance = pgTable(
+  'group_balance',
+  {
+    groupId: uuid('group_id').notNull(),
+    currency: text('currency').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** Paid less borne: positive for a person who is owed money. */
+    balance: amount('balance'),
+    carried: amount('carried'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.currency, table.personId] }),
+    index('group_balance_person').on(table.groupId, table.personId),
+    foreignKey({
+      name: 'group_balance_of_person',
+      columns: [table.groupId, table.personId],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Every change of a group, one per revision. The trigger `group_events_stay` refuses updates and deletions. */
+export const groupEvent = pgTable(
+  'group_event',
+  {
+    groupId: groupId(),
+    revision: integer('revision').notNull(),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    byPerson: uuid('by_person').notNull(),
+    at: moment('at').notNull(),
+    entryId: uuid('entry_id'),
+    before: json('before'),
+    after: json('after'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.revision] }),
+    index('group_event_entry').on(table.groupId, table.entryId, table.revision),
+  ],
+);

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { computeTrial } from '#features/access/rules/trial.ts';
+import { hashOf } from '#features/sharing/server/link-token.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { countRequests, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { eventStream } from '#platform/realtime/event-stream.ts';
+import * as endpoints from '../rules/group.endpoints.ts';
+import { eventQuery, groupChange, type NewGroupRequest, newGroupRequest } from '../rules/group.ts';
+import { groupLimits } from '../rules/group-limits.ts';
+import { requireDistinct } from './change-people.ts';
+import * as store from './group.store.ts';
+import { channelOf, leaveUnchanged } from './group-change.ts';
+import type { GroupContext } from './group-context.ts';
+import { findEvents } from './group-events.ts';
+import { requireFollower } from './group-follow.ts';
+import { inviteToken } from './invite.ts';
+
+const hour = 3600;
+const perUser: readonly RateRule[] = [
+  { name: 'group', max: 30, windowSeconds: hour },
+  { name: 'group-day', max: 100, windowSeconds: 24 * hour },
+];
+/** Event streams per group and process. */
+const maxViewers = 400;
+
+/** Makes, lists, reads, changes and deletes groups. */
+export function groupsApi(context: GroupContext) {
+  const { db, settings, ledger, requireUser, knowUser, actors, changeGroup, answer, changes, now } = context;
+
+  async function requireMaker(userId: string): Promise<void> {
+    await countRequests(
+      db,
+      perUser.map((rule) => ({ rule, who: userId })),
+    );
+    if (!computeTrial(await ledger.read(userId)).isActive) throw new Problem('trial-over');
+    if ((await store.countGroupsOf(db, userId)) < groupLimits.groups) return;
+    throw new Problem('limit-reached', { max: groupLimits.groups, of: 'groups' });
+  }
+
+  function groupOf(userId: string, { name, currency, me, people }: NewGroupRequest): store.NewGroup {
+    const id = crypto.randomUUID();
+    const inviteHash = hashOf(inviteToken(settings.authSecret, id, 1));
+    return {
+      group: { id, name, currency, inviteHash, createdAt: now() },
+      owner: { id: crypto.randomUUID(), name: me, userId },
+      others: people.map((other) => ({ id: crypto.randomUUID(), name: other })),
+    };
+  }
+
+  const accounts = new Hono<AuthEnv>()
+    .on(...route(endpoints.make), requireUser, async (c) => {
+      const sent = await readOwnContent(c, newGroupRequest);
+      requireDistinct(sent.people, [sent.me]);
+      await requireMaker(c.get('caller').id);
+      const made = groupOf(c.get('caller').id, sent);
+      await db.transaction((tx) => store.insertGroup(tx, made));
+      return await answer(c, { groupId: made.group.id, personId: made.owner.id, role: 'owner' }, 201);
+    })
+
+    .on(...route(endpoints.list), requireUser, async (c) => {
+      c.header('cache-control', 'private, no-store');
+      return c.json(await store.findGroupsOf(db, c.get('caller').id));
+    });
+
+  const open = new Hono<OpenEnv>()
+    .on(...route(endpoints.read), knowUser, async (c) => await answer(c, await actors.requirePerson(c)))
+
+    .on(...route(endpoints.change), knowUser, async (c) => {
+      const acting = await actors.requireOwner(c);
+      const sent = requireContent(groupChange, await readJson(c.req.raw));
+      await changeGroup(acting, async (tx, { id }) => {
+        if (Object.keys(sent).length === 0) leaveUnchanged();
+        return { kind: 'group-changed', ...(await store.updateGroup(tx, id, sent)) };
+      });
+      return await answer(c, acting);
+    })
+
+    .on(...route(endpoints.remove), knowUser, async (c) => {
+      const { groupId } = await actors.requireOwner(c);
+      await db.transaction((tx) => store.deleteGroup(tx, groupId));
+      changes.announce(channelOf(groupId), ['group']);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.follow), knowUser, async (c) => {
+      const { groupId } = await requireFollower(context, c);
+      return eventStream(c, changes, channelOf(groupId), { max: maxViewers });
+    })
+
+    .on(...route(endpoints.events), knowUser, async (c) => {
+      const { groupId } = await actors.requirePerson(c);
+      const page = await findEvents(db, groupId, requireContent(eventQuery, c.req.query()));
+      c.header('cache-control', 'private, no-store');
+      return c.json(page);
+    });
+
+  return new Hono().route('/', accounts).route('/', open);
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
+import * as endpoints from '../rules/group.endpoints.ts';
+import { type ImportOutcome, importRequestLimits as limits } from '../rules/imports/import-request.ts';
+import { isLive } from './group-actor.ts';
+import type { GroupContext } from './group-context.ts';
+import { checkImport, importEntries } from './import-entries.ts';
+import { refuseTaken } from './people.api.ts';
+
+/** Entries stay: an attacker in a group must not fill the disk. */
+const bytesPerGroup: RateRule = { name: 'group-import', max: 3 * limits.bytes, windowSeconds: 24 * 3600 };
+
+/** Writes the entries of another program, all of them or none. */
+export function importApi({ db, ledger, knowUser, actors, changeGroup, now }: GroupContext) {
+  const countBytes = createQuota(db, bytesPerGroup, limits.bytes / 16);
+  // An import can take a core for seconds: a process works on one, and a few wait.
+  const oneAtATime = createSemaphore(1, { maxWaiting: 4 });
+
+  return new Hono<OpenEnv>().on(...route(endpoints.importEntries), knowUser, async (c) => {
+    const acting = await actors.requireMember(c);
+    if (!(await isLive(ledger, acting.accounts))) throw new Problem('trial-over');
+    const sent = await readJson(c.req.raw, limits.bytes, limits.values);
+    await countBytes(acting.groupId, JSON.stringify(sent).length);
+    let outcome: ImportOutcome | undefined;
+    await oneAtATime(async () => {
+      const checked = await checkImport(sent);
+      const at = { by: acting.personId, now: now(), onOutcome: (known: ImportOutcome) => (outcome = known) };
+      const made = changeGroup(acting, (tx, group) => importEntries(tx, group, checked, at));
+      await made.catch(refuseTaken);
+    });
+    c.header('cache-control', 'private, no-store');
+    return c.json(outcome);
+  });
+}

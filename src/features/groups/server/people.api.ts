@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { isTaken } from '#platform/db/violation.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../rules/group.endpoints.ts';
+import { newPeopleRequest, personChange } from '../rules/group.ts';
+import * as people from './change-people.ts';
+import type { LockedGroup, PersonRow } from './group.store.ts';
+import type { GroupContext } from './group-context.ts';
+
+function requirePerson(group: LockedGroup, id: string): PersonRow {
+  const person = group.people.get(id);
+  if (!person || person.hasLeft) throw new Problem('not-found');
+  return person;
+}
+
+/** The database compares names of all scripts. */
+export function refuseTaken(error: unknown): never {
+  throw isTaken(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
+}
+
+/** Adds, changes and removes people. */
+export function peopleApi({ knowUser, actors, changeGroup, answer, now }: GroupContext) {
+  return new Hono<OpenEnv>()
+    .on(...route(endpoints.addPeople), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const { people: names } = requireContent(newPeopleRequest, await readJson(c.req.raw));
+      people.requireDistinct(names);
+      const added = changeGroup(acting, (tx, group) => people.addPeople(tx, group, names, now()));
+      await added.catch(refuseTaken);
+      return await answer(c, acting, 201);
+    })
+
+    .on(...route(endpoints.changePerson), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const id = requireId(c, 'personId');
+      const change = requireContent(personChange, await readJson(c.req.raw));
+      const changed = changeGroup(acting, async (tx, group, me) =>
+        people.changePerson(tx, group, { me, person: requirePerson(group, id), change }),
+      );
+      await changed.catch(refuseTaken);
+      const hasHandedOver = change.role === 'owner' && id !== acting.personId;
+      return await answer(c, { ...acting, ...(hasHandedOver ? { role: 'member' } : {}) });
+    })
+
+    .on(...route(endpoints.removePerson), knowUser, async (c) => {
+      const acting = await actors.requireLeaver(c);
+      const id = requireId(c, 'personId');
+      const isOwn = id === acting.personId;
+      if (!isOwn && acting.role !== 'owner') throw new Problem('not-allowed');
+      await changeGroup(acting, (tx, group) =>
+        people.removePerson(tx, group, requirePerson(group, id), now()),
+      );
+      return isOwn ? c.body(null, 204) : await answer(c, acting);
+    });
+}

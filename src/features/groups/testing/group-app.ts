@@ -1,0 +1,191 @@
+import { expect } from 'vitest';
+import type { Address } from '#kernel/endpoint.ts';
+import { fillAddress } from '#kernel/endpoint.ts';
+import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import type { Visitor } from '#testing/visitor.ts';
+import type { EntryForm } from '../rules/entry.ts';
+import {
+  entryPage,
+  eventPage,
+  type GroupRecord,
+  groupRecord,
+  invitation,
+  joined,
+  type OpenedEntry,
+  openedEntry,
+} from '../rules/group.ts';
+import * as addresses from '../rules/group-addresses.ts';
+
+type Sent = Readonly<{
+  body?: unknown;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+}>;
+type Send = (address: Address, sent?: Sent) => Promise<Response>;
+
+const pathOf = ({ path }: Address, { params, query }: Sent) => fillAddress(path, { params, query });
+
+/** By the session of an account. */
+const bySession =
+  (user: TestUser): Send =>
+  (address, sent = {}) =>
+    user.send(address.method, pathOf(address, sent).replace(/^\/api/, ''), sent.body);
+
+/** By the key of a device; without one, a stranger. */
+const byKey =
+  (visitor: Visitor, key?: string): Send =>
+  (address, sent = {}) =>
+    visitor.send(address.method, pathOf(address, sent), {
+      headers: key === undefined ? {} : { [addresses.keyHeader]: key },
+      ...(sent.body === undefined ? {} : { json: sent.body }),
+    });
+
+async function contentOf(response: Response, status: number): Promise<unknown> {
+  const text = await response.text();
+  expect([response.status, text]).toEqual([status, text]);
+  return JSON.parse(text);
+}
+
+export type GroupMember = ReturnType<typeof memberOf>;
+
+/** One person of a group, by session or key. */
+function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
+  const send: Send = (address, { params, ...sent } = {}) =>
+    sendTo(address, { ...sent, params: { id: groupId, ...params } });
+  const entry = (entryId: string, sent: Sent = {}) => ({ ...sent, params: { entryId } });
+  return {
+    id,
+    key,
+    send,
+    look: async (): Promise<GroupRecord> =>
+      groupRecord.parse(await contentOf(await send(addresses.readAddress), 200)),
+    write: async (body: EntryForm): Promise<OpenedEntry> =>
+      openedEntry.parse(await contentOf(await send(addresses.writeAddress, { body }), 201)),
+    open: async (entryId: string): Promise<OpenedEntry> =>
+      openedEntry.parse(await contentOf(await send(addresses.openEntryAddress, entry(entryId)), 200)),
+    edit: (entryId: string, version: number, form: EntryForm) =>
+      send(addresses.changeEntryAddress, entry(entryId, { body: { version, entry: form } })),
+    remove: (entryId: string, version: number) =>
+      send(addresses.deleteEntryAddress, entry(entryId, { query: { version } })),
+    restore: (entryId: string) => send(addresses.restoreEntryAddress, entry(entryId)),
+    answer: (entryId: string, answer: unknown) =>
+      send(addresses.answerAddress, entry(entryId, { body: { answer } })),
+    changePerson: (personId: string, body: object) =>
+      send(addresses.changePersonAddress, { params: { personId }, body }),
+    removePerson: (personId: string) => send(addresses.removePersonAddress, { params: { personId } }),
+    list: async (query: Record<string, string> = {}) =>
+      entryPage.parse(await contentOf(await send(addresses.entriesAddress, { query }), 200)),
+    events: async (query: Record<string, string> = {}) =>
+      eventPage.parse(await contentOf(await send(addresses.eventsAddress, { query }), 200)),
+  };
+}
+
+/** The test app with the user Ann, who makes groups. */
+export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
+  const app = openAppWithAnn(options);
+
+  async function makeGroup(people: readonly string[] = ['Ben', 'Cyd'], by: TestUser = app.ann) {
+    const body = { name: 'Trip', currency: 'EUR', me: 'Ana', people };
+    const made = groupRecord.parse(await contentOf(await by.post('/groups', body), 201));
+    const idOf = (name: string) => made.people.find((person) => person.name === name)?.id ?? '';
+    const token = made.invite_url?.split('/join/')[1] ?? '';
+    const join = async (body_: object, visitor = app.test.newVisitor()) => {
+      const response = await byKey(visitor)(addresses.joinAddress, { params: { token }, body: body_ });
+      const { person_id, key } = joined.parse(await contentOf(response, 201));
+      return memberOf(made.id, person_id, byKey(visitor, key), key);
+    };
+    return {
+      id: made.id,
+      made,
+      token,
+      idOf,
+      ana: memberOf(made.id, made.me, bySession(by)),
+      /** A person of the list takes part on a device. */
+      join: async (name: string) => await join(idOf(name) ? { personId: idOf(name) } : { name }),
+      tryJoin: (body_: object) =>
+        byKey(app.test.newVisitor())(addresses.joinAddress, { params: { token }, body: body_ }),
+      invitation: async () =>
+        invitation.parse(
+          await contentOf(
+            await byKey(app.test.newVisitor())(addresses.invitationAddress, { params: { token } }),
+            200,
+          ),
+        ),
+      stranger: memberOf(made.id, '', byKey(app.test.newVisitor())),
+      as: (user: TestUser, key?: string) =>
+        memberOf(made.id, '', (address, sent = {}) =>
+          user.send(
+            address.method,
+            pathOf(address, sent).replace(/^\/api/, ''),
+            sent.body,
+            key === undefined ? {} : { [addresses.keyHeader]: key },
+          ),
+        ),
+    };
+  }
+
+  return {
+    get test() {
+      return app.test;
+    },
+    get ann() {
+      return app.ann;
+    },
+    makeGroup,
+
+    /** A group of Ana with an account, Ben on a device, and Cyd, who has not joined. */
+    async makeWithBen() {
+      const group = await makeGroup(['Ben', 'Cyd']);
+      const ben = await group.join('Ben');
+      return { ...group, ben, both: [group.ana.id, ben.id] };
+    },
+  };
+}
+
+/** Status, code and details of an error response. */
+export async function refusal(response: Response) {
+  // Safe cast: our own error response.
+  const { error } = (await response.json()) as { error: { code: string; detail?: object } };
+  return { status: response.status, code: error.code, ...error.detail };
+}
+
+const day = { date: '2026-11-18' };
+
+/** An expense that people share equally. */
+export const expense = (
+  total: string,
+  people: readonly string[],
+  payer: string,
+  more: object = {},
+): EntryForm => ({
+  kind: 'expense',
+  ...day,
+  title: 'Dinner',
+  bill: {
+    calculationMode: 'equal',
+    currency: 'EUR',
+    billData: { totalAmount: total, participants: people.map((name) => ({ name })) },
+  },
+  payers: [{ person: payer }],
+  ...more,
+});
+
+export const payment = (from: string, to: string, amount: string, more: object = {}): EntryForm => ({
+  kind: 'payment',
+  ...day,
+  title: 'Payment',
+  currency: 'EUR',
+  from,
+  to,
+  amount,
+  ...more,
+});
+
+/** Balances in euros by name. */
+export const balancesIn = ({ people, balances }: GroupRecord, currency = 'EUR'): Record<string, number> =>
+  Object.fromEntries<number>(
+    balances
+      .filter((row) => row.currency === currency)
+      .map(({ person_id, balance }) => [people.find(({ id }) => id === person_id)?.name ?? '', balance]),
+  );

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { landing } from '#features/groups/browser/landing/groups-landing.public.tsx';
+import { ReadersGroups } from '#features/groups/browser/list/readers-groups.public.tsx';
+import { groupsListing } from '#features/groups/rules/groups.listing.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { LandingView } from './landing-view.tsx';
+
+/** For visitors what groups are; for people with groups also the list of them. */
+export default function GroupsPage() {
+  return (
+    <LandingView
+      landing={landing}
+      path={groupsListing.path}
+      description={t(groupsListing.description)}
+      actions={<GroupActions />}
+      note={t('Joining a group is free and needs no account.')}
+    >
+      <ReadersGroups />
+    </LandingView>
+  );
+}
+
+function GroupActions() {
+  return (
+    <div className="mt-7 flex flex-wrap gap-3">
+      <Button asChild size="lg" className="max-sm:w-full">
+        <Link to="/groups/new">{t('Start a group')}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as groups from '#features/groups/rules/group.endpoints.ts';
+import { entriesApi } from '#features/groups/server/entries.api.ts';
+import { createGroupContext } from '#features/groups/server/group-context.ts';
+import { groupExportApi } from '#features/groups/server/group-export.api.ts';
+import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
+import { groupsApi } from '#features/groups/server/groups.api.ts';
+import { importApi } from '#features/groups/server/import.api.ts';
+import { peopleApi } from '#features/groups/server/people.api.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Settings } from '#platform/env.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+
+/** Endpoints by their groups in the API document. */
+export const groupEndpoints = { groups } as const;
+
+type Dependencies = Readonly<{
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
+  ledger: Ledger;
+  changes: Changes;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+/** People and entries over time. */
+export function groupApi({ database, ...rest }: Dependencies) {
+  const { db, pool, isPooled } = database;
+  const context = createGroupContext({ ...rest, db, pool, prepares: !isPooled });
+  return new Hono()
+    .route('/', groupsApi(context))
+    .route('/', groupInvitesApi(context))
+    .route('/', peopleApi(context))
+    .route('/', entriesApi(context))
+    .route('/', groupExportApi(context))
+    .route('/', importApi(context));
+}

@@ -1,0 +1,47 @@
+import { importOf } from '../races/group.races.ts';
+import { by, type GrowthRequest, group, people } from './growth-requests.ts';
+
+const user = by('user');
+const visitor = by('visitor');
+
+const expense = {
+  kind: 'expense',
+  date: '2026-11-18',
+  title: 'Dinner',
+  bill: {
+    calculationMode: 'equal',
+    currency: 'EUR',
+    billData: { totalAmount: '10', participants: [{ name: group.owner }, { name: group.other }] },
+  },
+  payers: [{ person: group.owner }],
+};
+const entry = `${group.path}/entries/${group.entry}`;
+
+/** In this order, since some undo others. */
+export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
+  'POST /api/groups': [user('/groups', { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] }, 201)],
+  'PATCH /api/groups/:id': [user(group.path, { name: 'Season' })],
+  'POST /api/groups/:id/people': [user(`${group.path}/people`, { people: ['Cyd'] }, 201)],
+  'PATCH /api/groups/:id/people/:personId': [user(`${group.path}/people/${group.other}`, { name: 'Ben' })],
+  'POST /api/groups/:id/entries': [user(`${group.path}/entries`, expense, 201)],
+  'POST /api/groups/:id/import': [user(`${group.path}/import`, importOf(group.owner, group.other, 'a row'))],
+  'PUT /api/groups/:id/entries/:entryId': [user(entry, { version: 1, entry: expense })],
+  'DELETE /api/groups/:id/entries/:entryId': [user(`${entry}?version=2`)],
+  'POST /api/groups/:id/entries/:entryId/restored': [user(`${entry}/restored`, {})],
+  'PUT /api/groups/:id/entries/:entryId/answer': [
+    user(`${group.path}/entries/${group.payment}/answer`, { answer: 'confirmed' }),
+  ],
+  'POST /api/group-invites/:token/people': [
+    visitor(`/group-invites/${group.token}/people`, { name: 'Dee' }, 201),
+  ],
+  // The person of this device has an account.
+  'POST /api/groups/:id/account': [
+    {
+      ...user(`${group.path}/account`, undefined, 409),
+      prepare: () => Promise.resolve({ headers: { 'group-key': `device${String(5000).padStart(16, '0')}` } }),
+    },
+  ],
+  'DELETE /api/groups/:id/people/:personId': [user(`${group.path}/people/${group.other}`)],
+  'POST /api/groups/:id/invite': [user(`${group.path}/invite`, {})],
+  'DELETE /api/groups/:id': [by('leaver')(`/groups/${people.leaver.id}`, undefined, 204)],
+};

@@ -1,0 +1,89 @@
+import { at, type RaceRequest, type Races, user, visitor } from './race.ts';
+import type { RacePerson } from './race-person.ts';
+
+const inGroup = ({ group }: RacePerson, path: string, json?: unknown): RaceRequest =>
+  at(`/groups/${group.id}${path}`, json);
+
+/** An expense of the whole group, paid by its owner. */
+const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
+  kind: 'expense',
+  date: '2026-11-18',
+  title: 'Dinner',
+  note: 'With dessert',
+  bill: {
+    calculationMode: 'equal',
+    currency: 'EUR',
+    billData: { totalAmount: total, participants: [{ name: me }, { name: ben }] },
+  },
+  payers: [{ person: me }],
+});
+
+/** A file of another program with one entry that two people share. */
+export const importOf = (payer: string, other: string, sourceKey: string) => ({
+  source: 'splitwise',
+  people: [{ personId: payer }, { personId: other }],
+  entries: [
+    {
+      date: '2026-11-18',
+      title: 'Taxi',
+      isPayment: false,
+      currency: 'EUR',
+      paid: [[0, 1000]],
+      borne: [
+        [0, 500],
+        [1, 500],
+      ],
+      sourceKey,
+      line: 2,
+    },
+  ],
+});
+
+export const groupRaces: Races = {
+  'POST /groups': user((_, variant) =>
+    at('/groups', { name: `Trip ${variant}`, currency: 'EUR', me: 'Ann', people: ['Ben'] }),
+  ),
+  'PATCH /groups/:id': user(({ who }, variant) => inGroup(who, '', { name: `Trip ${variant}` })),
+  'DELETE /groups/:id': user(({ who }) => inGroup(who, '')),
+  'POST /groups/:id/invite': user(({ who }) => inGroup(who, '/invite', {})),
+  'POST /groups/:id/account': user(({ who }) => ({
+    ...inGroup(who, '/account', {}),
+    headers: { 'group-key': who.group.key },
+  })),
+  'POST /groups/:id/people': user(({ who }, variant) =>
+    inGroup(who, '/people', { people: [`Dee ${variant}`] }),
+  ),
+  'PATCH /groups/:id/people/:personId': user(({ who }, variant) =>
+    inGroup(who, `/people/${who.group.ben}`, {
+      name: `Ben ${variant}`,
+      ...(variant % 2 === 0 ? { purseWith: who.group.me } : { role: 'reader' }),
+    }),
+  ),
+  'DELETE /groups/:id/people/:personId': user(({ who }) => inGroup(who, `/people/${who.group.ben}`)),
+  'POST /groups/:id/entries': user(({ who }, variant) =>
+    inGroup(who, '/entries', groupExpense(who.group, `10.0${variant % 10}`)),
+  ),
+  'POST /groups/:id/import': user(({ who }, variant) =>
+    inGroup(who, '/import', importOf(who.group.me, who.group.ben, `row ${variant}`)),
+  ),
+  'PUT /groups/:id/entries/:entryId': user(({ who }, variant) =>
+    inGroup(who, `/entries/${who.group.entryId}`, {
+      version: 1,
+      entry: groupExpense(who.group, `20.0${variant % 10}`),
+    }),
+  ),
+  'DELETE /groups/:id/entries/:entryId': user(({ who }) =>
+    inGroup(who, `/entries/${who.group.entryId}?version=1`),
+  ),
+  'POST /groups/:id/entries/:entryId/restored': user(({ who }) =>
+    inGroup(who, `/entries/${who.group.entryId}/restored`, {}),
+  ),
+  'PUT /groups/:id/entries/:entryId/answer': user(({ who }, variant) =>
+    inGroup(who, `/entries/${who.group.paymentId}/answer`, {
+      answer: variant % 2 === 0 ? 'confirmed' : 'objected',
+    }),
+  ),
+  'POST /group-invites/:token/people': visitor(({ who }, variant) =>
+    at(`/group-invites/${who.group.token}/people`, { name: `Guest ${variant}` }),
+  ),
+};
