@@ -26,7 +26,7 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
   const form = useFormTask(record);
   const [tab, setTab] = useState('entries');
   const rights = rightsIn(record);
-  const addLabel = rights.writes ? t('Add expense') : t('Record payment');
+  const addLabel = rights.writes ? t('Add expense', {}, 'in a group') : t('Record payment');
   return (
     <>
       <header>
@@ -55,8 +55,8 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
 
       <Tabs value={tab} onValueChange={setTab} className="mt-6">
         <TabsList aria-label={t('Parts of the page')}>
-          <TabsTrigger value="entries">{t('Expenses')}</TabsTrigger>
-          <TabsTrigger value="people">{t('People')}</TabsTrigger>
+          <TabsTrigger value="entries">{t('Expenses', {}, 'in a group')}</TabsTrigger>
+          <TabsTrigger value="people">{t('People', {}, 'in a group')}</TabsTrigger>
           <TabsTrigger value="history">{t('History')}</TabsTrigger>
         </TabsList>
         <TabsContent value="entries">

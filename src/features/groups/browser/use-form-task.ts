@@ -25,7 +25,7 @@ export function useFormTask(record: GroupRecord) {
       currency: record.currency,
       today: localDay(new Date()),
     });
-  const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment') });
+  const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment', {}, 'in a group') });
 
   return {
     shown,

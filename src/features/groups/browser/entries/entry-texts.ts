@@ -34,8 +34,8 @@ export function categoryLabel(id: string): string {
 
 export const kindLabel = (kind: EntryRecord['kind']): string =>
   ({
-    expense: t('Expense'),
-    income: t('Income'),
-    payment: t('Payment'),
+    expense: t('Expense', {}, 'in a group'),
+    income: t('Income', {}, 'in a group'),
+    payment: t('Payment', {}, 'in a group'),
     opening: t('Opening balance'),
   })[kind];

@@ -41,7 +41,7 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
 
 function titleFor(kind: Draft['kind'], isEdit: boolean): string {
   const titles = {
-    expense: () => (isEdit ? t('Change expense') : t('Add expense')),
+    expense: () => (isEdit ? t('Change expense') : t('Add expense', {}, 'in a group')),
     income: () => (isEdit ? t('Change income') : t('Add income')),
     payment: () => (isEdit ? t('Change payment') : t('Record payment')),
   };

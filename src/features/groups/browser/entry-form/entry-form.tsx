@@ -212,14 +212,14 @@ function KindChoice({ record, draft, onChange }: Pick<EntryFormProps, 'record' |
         onChange({
           kind,
           category: undefined,
-          ...(kind === 'payment' && draft.title === '' ? { title: t('Payment') } : {}),
-          ...(kind !== 'payment' && draft.title === t('Payment') ? { title: '' } : {}),
+          ...(kind === 'payment' && draft.title === '' ? { title: t('Payment', {}, 'in a group') } : {}),
+          ...(kind !== 'payment' && draft.title === t('Payment', {}, 'in a group') ? { title: '' } : {}),
         })
       }
       options={[
-        { value: 'expense', label: t('Expense') },
-        { value: 'income', label: t('Income') },
-        { value: 'payment', label: t('Payment') },
+        { value: 'expense', label: t('Expense', {}, 'in a group') },
+        { value: 'income', label: t('Income', {}, 'in a group') },
+        { value: 'payment', label: t('Payment', {}, 'in a group') },
       ]}
     />
   );

@@ -92,7 +92,7 @@ function NewGroup({ file, myName }: NewGroupProps) {
   return (
     <>
       <FileSummary file={file} />
-      <ul aria-label={t('People')} className="divide-y divide-line border-line border-y">
+      <ul aria-label={t('People', {}, 'in a group')} className="divide-y divide-line border-line border-y">
         {file.people.map((person, n) => (
           <li key={person} className="flex flex-wrap justify-between gap-x-4 py-2">
             <bdi className="wrap-anywhere">{person}</bdi>

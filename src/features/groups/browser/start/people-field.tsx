@@ -27,7 +27,7 @@ export function PeopleField({ userId, known, text, error, onChange }: PeopleFiel
   return (
     <div className="grid gap-3">
       <TextArea
-        label={t('People')}
+        label={t('People', {}, 'in a group')}
         hint={
           people.length === 0
             ? t('One per line or separated by commas.')
