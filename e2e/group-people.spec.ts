@@ -126,7 +126,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expect.poll(() => linkOf(page)).not.toBe(link);
   const read = await page.request.get(link.replace('/join/', '/api/group-invites/'));
   expect(read.status()).toBe(404);
-  await ben.goto(link);
+  expect((await ben.goto(link))?.status()).toBe(404);
   await expect(ben.getByRole('heading', { name: 'This invitation is not valid' })).toBeVisible();
   await pictures(ben, 'group-join-gone');
 

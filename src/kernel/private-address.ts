@@ -9,11 +9,14 @@ export function shellOf(path: string): string | undefined {
   return name && `/${name}`;
 }
 
-const shared = /^\/s\/([^/]+)\/?$/;
+const keyed = /^\/(s|join)\/([^/]+)\/?$/;
 
-/** The token of a shared result's page; undefined for other pages. */
-export function sharedToken(path: string): string | undefined {
-  return shared.exec(path)?.[1];
+/** The page of a shared result or of an invitation, which exists for some tokens only. */
+export type KeyedPage = Readonly<{ name: 's' | 'join'; token: string }>;
+
+export function keyedPage(path: string): KeyedPage | undefined {
+  const [, name, token] = keyed.exec(path) ?? [];
+  return (name === 's' || name === 'join') && token ? { name, token } : undefined;
 }
 
 export function isPrivateAddress(path: string): boolean {

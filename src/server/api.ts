@@ -5,9 +5,11 @@ import { createAccountContext } from '#features/account/server/account-context.t
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { createCommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { createStatements } from '#features/commissions/server/statements.public.ts';
+import { isInvitation } from '#features/groups/server/invitation.store.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import type { KeyedPage } from '#kernel/private-address.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import type { Settings } from '#platform/env.ts';
@@ -72,8 +74,8 @@ const requestMs = 15_000;
 /** Large uploads and downloads on slow connections. */
 const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
 
-/** Uploads of up to 200,000 lines, stored in one transaction. */
-const dealFiles = /^\/api\/commission-runs\/[^/]+\/deals$/;
+/** Uploads of thousands of lines, each stored in one transaction. */
+const longUploads = /^\/api\/(commission-runs\/[^/]+\/deals|groups\/[^/]+\/import)$/;
 
 export function createApi({
   settings,
@@ -116,7 +118,7 @@ export function createApi({
   app.use('/api/*', apiHeaders);
   app.onError(onError(log));
   app.use('/api/*', plainAddress);
-  app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: dealFiles }));
+  app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
 
   for (const endpoint of makingEndpoints) {
     app.on(endpoint.method, `/api${endpoint.path}`, onceOnly(endpoint, { ...context, db: database.db }));
@@ -149,6 +151,8 @@ export function createApi({
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));
-  if (site) app.all('*', staticFiles(site, links.exists));
+  const isOpen = ({ name, token }: KeyedPage) =>
+    name === 's' ? links.exists(token) : isInvitation(database.db, token);
+  if (site) app.all('*', staticFiles(site, isOpen));
   return app;
 }

@@ -218,7 +218,7 @@ it('a shared page has the status of its link, and says so with the page itself',
   write('s/index.html', '<title>shared</title>', true);
   const asks = new Hono().all(
     '*',
-    staticFiles(loadSite(folder), (token) =>
+    staticFiles(loadSite(folder), ({ token }) =>
       token === 'away' ? Promise.reject(new Error('away')) : Promise.resolve(token === 'open'),
     ),
   );
@@ -229,4 +229,11 @@ it('a shared page has the status of its link, and says so with the page itself',
   expect(await Promise.all(answers.map((response) => response.text()))).toEqual(
     Array(3).fill('<title>shared</title>'),
   );
+  write('join/index.html', '<title>invited</title>', true);
+  const invited = new Hono().all(
+    '*',
+    staticFiles(loadSite(folder), ({ name, token }) => Promise.resolve(name === 'join' && token === 'open')),
+  );
+  expect((await invited.request('/join/open')).status).toBe(200);
+  expect((await invited.request('/join/renewed')).status).toBe(404);
 });

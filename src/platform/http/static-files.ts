@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sharedToken } from '#kernel/private-address.ts';
+import { type KeyedPage, keyedPage } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 import { languageAt, readerLanguage } from './reader-language.ts';
 import type { StaticFile } from './static-file.ts';
@@ -38,8 +38,8 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
-/** `isShared` tells whether a link with this token exists; otherwise the same page is served with status 404. */
-export function staticFiles(site: StaticSite, isShared: (token: string) => Promise<boolean> = exists) {
+/** `isOpen` tells whether there is such a link or invitation; otherwise the same page is served with status 404. */
+export function staticFiles(site: StaticSite, isOpen: (page: KeyedPage) => Promise<boolean> = exists) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
@@ -51,9 +51,9 @@ export function staticFiles(site: StaticSite, isShared: (token: string) => Promi
       offered: site.languages,
     };
     const file = path === undefined ? undefined : findFile(site, path, () => readerLanguage(asking));
-    const token = path === undefined ? undefined : sharedToken(path);
+    const page = path === undefined ? undefined : keyedPage(path);
     // If the database is down, the page itself reports it.
-    const isThere = token === undefined || (await isShared(token).catch(() => true));
+    const isThere = page === undefined || (await isOpen(page).catch(() => true));
     if (file) return answer(c, file, isThere ? 200 : 404);
     const canonical = path === undefined ? undefined : canonicalPath(site, path);
     if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sharedToken, shellOf } from '#kernel/private-address.ts';
+import { keyedPage, shellOf } from '#kernel/private-address.ts';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { patternOf } from '../metrics/measure-requests.ts';
@@ -82,7 +82,7 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
         offered: site.languages,
       });
     // The application decodes escaped paths and knows which links exist.
-    const file = path.includes('%') || sharedToken(path) ? undefined : findFile(site, path, language);
+    const file = path.includes('%') || keyedPage(path) ? undefined : findFile(site, path, language);
     if (!file) return false;
     const started = performance.now();
     requests?.begin();

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Invitation } from '../rules/group.ts';
+import { moneyGroup } from './group.table.ts';
 
 /** What a link shows before joining: people who have not left. */
 export async function findInvitation(
@@ -16,4 +18,10 @@ export async function findInvitation(
         from group_person p where p.group_id = g.id and p.left_at is null) as people
     from money_group g where g.invite_hash = ${inviteHash}`);
   return rows[0];
+}
+
+/** Whether an invitation with this token is open. */
+export async function isInvitation(executor: Executor, token: string): Promise<boolean> {
+  if (!looksLikeToken(token)) return false;
+  return (await executor.$count(moneyGroup, eq(moneyGroup.inviteHash, hashOf(token)))) > 0;
 }
