@@ -31,6 +31,7 @@ const members = [
   '/history',
   '/commissions/plans',
   '/commissions/runs',
+  '/groups/new',
   '/subscribe',
   '/sandbox/portal',
   '/admin',

@@ -139,7 +139,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'PUT /rooms/:token/guests/:id/paid': everybody,
   'POST /rooms/:token/end': everybody,
   'POST /groups': makers,
-  'GET /groups/of/:userId': oneself,
+  'GET /own-groups/:userId': oneself,
   'GET /groups/:id': itsPeople,
   'PATCH /groups/:id': itsPeople,
   'DELETE /groups/:id': itsPeople,

@@ -158,7 +158,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/shared/:token/statement': [visitor(`/shared/${shareToken}/statement`, undefined, 404)],
   'GET /api/shared/:token/pdf': [visitor(`/shared/${'A'.repeat(22)}/pdf`, undefined, 404)],
   'GET /api/letters/:token': [visitor(`/letters/${refusalToken(testSecret, 'robin77@example.com')}`)],
-  'GET /api/groups/of/:userId': [user(`/groups/of/${id}`)],
+  'GET /api/own-groups/:userId': [user(`/own-groups/${id}`)],
   'GET /api/groups/:id': [user(group.path), visitor(group.path, undefined, 404)],
   'GET /api/groups/:id/entries': [
     user(`${group.path}/entries`),

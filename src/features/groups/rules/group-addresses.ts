@@ -9,7 +9,7 @@ const making = <Path extends Address['path']>(path: Path) =>
   ({ method: 'POST', path, takesKey: true }) as const satisfies Address;
 
 export const makeAddress = making('/groups');
-export const listAddress = address('GET', '/groups/of/:userId');
+export const listAddress = address('GET', '/own-groups/:userId');
 export const readAddress = address('GET', '/groups/:id');
 export const changeAddress = address('PATCH', '/groups/:id');
 export const deleteAddress = address('DELETE', '/groups/:id');

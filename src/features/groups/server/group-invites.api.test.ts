@@ -83,7 +83,7 @@ describe('“This is me”', () => {
     expect((await user.get(`/groups/${id}`)).status).toBe(404);
     for (const _attempt of [1, 2]) expect((await attach()).status).toBe(200);
     expect((await as(user).look()).me).toBe(ben.id);
-    expect(await (await user.get(`/groups/of/${user.id}`)).json()).toEqual([expect.objectContaining({ id })]);
+    expect(await (await user.get(`/own-groups/${user.id}`)).json()).toEqual([expect.objectContaining({ id })]);
     expect((await attach(user, cyd.key)).status).toBe(409);
     expect((await attach(await app.test.newUser())).status).toBe(409);
     expect((await attach(app.ann, cyd.key)).status).toBe(409);
@@ -100,6 +100,6 @@ describe('“This is me”', () => {
     await user.send('POST', `/groups/${id}/account`, undefined, { 'group-key': ben.key ?? '' });
     expect((await as(user).removePerson(ben.id)).status).toBe(204);
     expect((await user.get(`/groups/${id}`)).status).toBe(404);
-    expect(await (await user.get(`/groups/of/${user.id}`)).json()).toEqual([]);
+    expect(await (await user.get(`/own-groups/${user.id}`)).json()).toEqual([]);
   });
 });

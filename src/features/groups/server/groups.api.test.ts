@@ -58,12 +58,12 @@ describe('a group', () => {
     const [first, second] = [await app.makeGroup(['Ben'], user), await app.makeGroup(['Ben'], user)];
     app.test.clock.now = new Date(app.test.clock.now.getTime() + 1000);
     await first.ana.write(expense('10', [first.idOf('Ana'), first.idOf('Ben')], first.idOf('Ben')));
-    const groups: unknown = await (await user.get(`/groups/of/${user.id}`)).json();
+    const groups: unknown = await (await user.get(`/own-groups/${user.id}`)).json();
     expect(groups).toEqual([
       expect.objectContaining({ id: first.id, people: 2, balances: [{ currency: 'EUR', balance: -500 }] }),
       expect.objectContaining({ id: second.id, balances: [] }),
     ]);
-    expect((await app.ann.get(`/groups/of/${user.id}`)).status).toBe(403);
+    expect((await app.ann.get(`/own-groups/${user.id}`)).status).toBe(403);
   });
 
   it('is renamed and deleted by its owner only', async () => {
