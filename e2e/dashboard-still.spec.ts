@@ -20,16 +20,22 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
-/** The distance from the end of the longer list to the next heading. */
-async function gapBelowLists(page: Page): Promise<number> {
+/** The distance from the end of the longest of these lists to the heading after them. */
+async function gapBelow(page: Page, lists: RegExp, heading: string): Promise<number> {
   const main = page.getByRole('main');
   const ends = await main
-    .getByRole('region', { name: /^(Recent calculations|Saved templates)$/ })
-    .evaluateAll((lists) =>
-      lists.map((list) => list.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN),
+    .getByRole('region', { name: lists })
+    .evaluateAll((found) =>
+      found.map((list) => list.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN),
     );
-  const next = await main.getByRole('heading', { name: 'Pro features' }).boundingBox();
+  const next = await main.getByRole('heading', { name: heading }).boundingBox();
   return (next?.y ?? Number.NaN) - Math.max(...ends);
+}
+
+async function expectNoGaps(page: Page): Promise<void> {
+  await expect(page.getByText('No groups yet')).toBeVisible();
+  expect(await gapBelow(page, /^(Recent calculations|Saved templates)$/, 'Groups')).toBeLessThan(150);
+  expect(await gapBelow(page, /^Groups$/, 'Pro features')).toBeLessThan(150);
 }
 
 // Tall enough to show the lists and the next section.
@@ -45,14 +51,14 @@ test('the dashboard leaves no empty space under short lists, and nothing moves',
     await open(page, '/dashboard');
     await expect(recent.getByRole('listitem')).toHaveCount(rows);
     await expect(page.getByText('No saved templates yet')).toBeVisible();
-    expect(await gapBelowLists(page)).toBeLessThan(150);
+    await expectNoGaps(page);
   }
 
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await open(page, '/dashboard');
     await expect(page.getByText('No calculations yet')).toBeVisible();
-    expect(await gapBelowLists(page)).toBeLessThan(150);
+    await expectNoGaps(page);
     expect(await shifted(page), 'a new user').toBeLessThan(0.01);
   }
   await saveCommission(page, 'Robin');

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import { GroupsSection } from './groups-section.tsx';
 
 // If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./own-groups.tsx').catch(() => ({ default: () => <></> })));
@@ -7,7 +7,7 @@ const List = lazy(() => import('./own-groups.tsx').catch(() => ({ default: () =>
 /** On a page of the account: its groups, loaded after the page. */
 export function OwnGroups({ userId }: { userId: string }) {
   return (
-    <Suspense fallback={<ListSkeleton rows={2} />}>
+    <Suspense fallback={<GroupsSection />}>
       <List userId={userId} />
     </Suspense>
   );

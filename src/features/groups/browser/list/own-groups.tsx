@@ -1,15 +1,12 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { ListSection, moreSpace } from '#browser/list-section.tsx';
+import { moreSpace } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { balanceText } from './balance-text.ts';
 import { GroupLine } from './group-line.tsx';
 import { refetchGroups, useGroups } from './groups.client.ts';
-
-const shownAtFirst = 5;
+import { GroupsSection, shownAtFirst } from './groups-section.tsx';
 
 /** The groups of a signed-in user, the last changed first, each with what they are owed or owe. */
 export default function OwnGroups({ userId }: { userId: string }) {
@@ -19,16 +16,7 @@ export default function OwnGroups({ userId }: { userId: string }) {
   const shown = all ? groups : groups?.slice(0, shownAtFirst);
   const hidden = (groups?.length ?? 0) - (shown?.length ?? 0);
   return (
-    <ListSection
-      title={t('Groups')}
-      place="groups"
-      action={<StartGroupLink />}
-      error={error}
-      onRetry={() => refetchGroups(userId)}
-      rows={groups?.length}
-      shownAtFirst={shownAtFirst}
-      emptyText={t('No groups yet. Start one for a trip, a flat or anything that you pay for together.')}
-    >
+    <GroupsSection rows={groups?.length} error={error} onRetry={() => refetchGroups(userId)}>
       <ul aria-label={t('Groups')} className="divide-y divide-line border-line border-y">
         {shown?.map(({ id, name, balances }) => (
           <GroupLine key={id} id={id} name={name} line={balanceText(balances, locale)} />
@@ -41,17 +29,6 @@ export default function OwnGroups({ userId }: { userId: string }) {
           </Button>
         </div>
       ) : null}
-    </ListSection>
-  );
-}
-
-function StartGroupLink() {
-  return (
-    <Button asChild size="sm" variant="outline" className="min-h-11">
-      <Link to="/groups/new">
-        <Plus aria-hidden="true" />
-        {t('Start a group')}
-      </Link>
-    </Button>
+    </GroupsSection>
   );
 }
