@@ -62,7 +62,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expect(onSheet).toContainText('1 by email, 1 opened, 1 confirmed');
   await reader.getByRole('button', { name: 'I have paid' }).click();
   await expect(onSheet).toContainText('Says they paid on');
-  await expect(reader.getByText('confirms it when the money arrives')).toBeVisible();
+  await expect(reader.getByText('and can mark it as received')).toBeVisible();
   await onSheet.getByRole('button', { name: /^Mark as received/ }).click();
   await expect(onSheet.getByRole('status')).toContainText('1 paid');
   await expect(reader.getByText(/^Received on .*\. You are settled up\.$/)).toBeVisible();
