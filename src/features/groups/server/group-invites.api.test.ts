@@ -83,7 +83,9 @@ describe('“This is me”', () => {
     expect((await user.get(`/groups/${id}`)).status).toBe(404);
     for (const _attempt of [1, 2]) expect((await attach()).status).toBe(200);
     expect((await as(user).look()).me).toBe(ben.id);
-    expect(await (await user.get(`/own-groups/${user.id}`)).json()).toEqual([expect.objectContaining({ id })]);
+    expect(await (await user.get(`/own-groups/${user.id}`)).json()).toEqual([
+      expect.objectContaining({ id }),
+    ]);
     expect((await attach(user, cyd.key)).status).toBe(409);
     expect((await attach(await app.test.newUser())).status).toBe(409);
     expect((await attach(app.ann, cyd.key)).status).toBe(409);
