@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
@@ -14,7 +15,16 @@ const types = [
 type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
 
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
-  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onFilter({ ...filter, search }));
+  // What was asked for last: the address follows a moment later, and a search after a choice must not undo it.
+  const asked = useRef(filter);
+  useLayoutEffect(() => {
+    asked.current = { type: filter.type, search: filter.search };
+  }, [filter.type, filter.search]);
+  const narrow = (change: Partial<HistoryFilter>) => {
+    asked.current = { ...asked.current, ...change };
+    onFilter(asked.current);
+  };
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => narrow({ search }));
   return (
     <search className="grid w-full gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:w-auto md:flex-1">
       <TextField
@@ -30,7 +40,7 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         label={t('Calculator')}
         options={types}
         value={filter.type}
-        onChange={(event) => onFilter({ search: typed.trim(), type: event.target.value })}
+        onChange={(event) => narrow({ search: typed.trim(), type: event.target.value })}
       />
     </search>
   );
