@@ -1,6 +1,7 @@
-import { Copy, Percent, Plus, Share2 } from 'lucide-react';
+import { Copy, Percent, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { SendButton } from '#browser/send-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -50,18 +51,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
             <Copy aria-hidden="true" />
             {t('Copy link')}
           </Button>
-          {'share' in navigator ? (
-            <Button
-              size="sm"
-              className="min-h-11"
-              variant="outline"
-              // share() rejects when the user closes the sheet, which is not an error.
-              onClick={() => void navigator.share({ title: record.title, url }).catch(() => {})}
-            >
-              <Share2 aria-hidden="true" />
-              {t('Send…')}
-            </Button>
-          ) : null}
+          <SendButton title={record.title} url={url} />
         </div>
       </Disclosure>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
-import { Copy, RefreshCw, Share2 } from 'lucide-react';
+import { Copy, RefreshCw } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
+import { SendButton } from '#browser/send-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,18 +44,7 @@ export function GroupInvitation({ group, url, me, act, busy }: GroupInvitationPr
               <Copy aria-hidden="true" />
               {t('Copy link')}
             </Button>
-            {'share' in navigator ? (
-              <Button
-                size="sm"
-                variant="outline"
-                className="min-h-11"
-                // share() rejects when the user closes the sheet, which is not an error.
-                onClick={() => void navigator.share({ title: group.name, url }).catch(() => {})}
-              >
-                <Share2 aria-hidden="true" />
-                {t('Send…')}
-              </Button>
-            ) : null}
+            <SendButton title={group.name} url={url} />
             {me.role === 'owner' ? (
               <AskFirst
                 title={t('Renew the link?')}
