@@ -10,16 +10,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
+import { moment } from '#platform/db/moment.ts';
 import { entryKinds } from '../rules/entry.ts';
 import { roles } from '../rules/group.ts';
 import { eventKinds } from '../rules/group-event.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const groupId = () =>
   uuid('group_id')

@@ -10,12 +10,10 @@ import type { ImportedGroup } from '../../rules/imports/imported-group.ts';
 import { fetchGroup, importEntries } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { choiceName, presentPeople } from '../people.ts';
-import { FileChooser } from './file-chooser.tsx';
 import { FileSummary, useBalanceTexts } from './file-summary.tsx';
-import { ImportFaults } from './import-faults.tsx';
+import { ImportFile } from './import-file.tsx';
 import { asNew, chosenTwice, matchPeople, requestOf } from './import-preview.ts';
 import { ImportResult } from './import-result.tsx';
-import { useImportFile } from './use-import-file.ts';
 
 type ImportDialogProps = {
   group: GroupRecord;
@@ -29,9 +27,6 @@ export default function ImportDialog({ group, open, onOpenChange, onChange }: Im
   const [choices, setChoices] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const [busy, setBusy] = useState(false);
-  const { read, error, take, choose } = useImportFile(({ people }) =>
-    setChoices(matchPeople(people, group.people)),
-  );
 
   async function submit(file: ImportedGroup) {
     const request = requestOf(file, choices);
@@ -58,20 +53,11 @@ export default function ImportDialog({ group, open, onOpenChange, onChange }: Im
         {outcome ? (
           <ImportResult outcome={outcome} onDone={() => onOpenChange(false)} />
         ) : (
-          <div className="grid gap-5">
-            <FileChooser onFile={(file) => void take(file)} />
-            {error ? (
-              <p role="alert" className="text-bad">
-                {error}
-              </p>
-            ) : null}
-            {read && read.faults.length > 0 ? (
-              <ImportFaults file={read.file} faults={read.faults} choices={read.choices} onChoose={choose} />
-            ) : null}
-            {read && read.faults.length === 0 ? (
+          <ImportFile onRead={({ people }) => setChoices(matchPeople(people, group.people))}>
+            {(file) => (
               <>
-                <FileSummary file={read.file} />
-                <PeopleMatch file={read.file} group={group} choices={choices} onChange={setChoices} />
+                <FileSummary file={file} />
+                <PeopleMatch file={file} group={group} choices={choices} onChange={setChoices} />
                 <div className="grid gap-2">
                   <p className="text-ink-soft text-sm">
                     {t('Entries of this file that were imported before are skipped.')}
@@ -81,16 +67,16 @@ export default function ImportDialog({ group, open, onOpenChange, onChange }: Im
                     className="justify-self-start max-sm:w-full"
                     busy={busy}
                     disabled={chosenTwice(choices).size > 0}
-                    onClick={() => void submit(read.file)}
+                    onClick={() => void submit(file)}
                   >
                     {t('{count, plural, one {Import # entry} other {Import # entries}}', {
-                      count: read.file.entries.length,
+                      count: file.entries.length,
                     })}
                   </Button>
                 </div>
               </>
-            ) : null}
-          </div>
+            )}
+          </ImportFile>
         )}
       </DialogContent>
     </Dialog>

@@ -13,12 +13,10 @@ import { groupLimits } from '../../rules/group-limits.ts';
 import type { ImportedGroup } from '../../rules/imports/imported-group.ts';
 import { importEntries, makeGroup } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
-import { FileChooser } from './file-chooser.tsx';
 import { FileSummary, useBalanceTexts } from './file-summary.tsx';
-import { ImportFaults } from './import-faults.tsx';
+import { ImportFile } from './import-file.tsx';
 import { extentOf, matchPeople, requestOf } from './import-preview.ts';
 import { importedText } from './import-result.tsx';
-import { useImportFile } from './use-import-file.ts';
 
 const somebodyElse = '';
 
@@ -26,24 +24,7 @@ type StartFromFileProps = { myName: string };
 
 /** A new group from another program's file, which names its people and its currency. */
 export default function StartFromFile({ myName }: StartFromFileProps) {
-  const [file, setFile] = useState<ImportedGroup>();
-  const { read, error, take, choose } = useImportFile(setFile);
-  return (
-    <div className="grid gap-5">
-      <FileChooser onFile={(chosen) => void take(chosen)} />
-      {error ? (
-        <p role="alert" className="text-bad">
-          {error}
-        </p>
-      ) : null}
-      {read && read.faults.length > 0 ? (
-        <ImportFaults file={read.file} faults={read.faults} choices={read.choices} onChoose={choose} />
-      ) : null}
-      {read && read.faults.length === 0 && file ? (
-        <NewGroup key={read.text.length} file={file} myName={myName} />
-      ) : null}
-    </div>
-  );
+  return <ImportFile>{(file) => <NewGroup file={file} myName={myName} />}</ImportFile>;
 }
 
 type NewGroupProps = { file: ImportedGroup; myName: string };

@@ -15,14 +15,14 @@ type Read = Readonly<{
 }>;
 
 /** The file as it is read in the browser; answers to open questions read it again. */
-export function useImportFile(onRead: (file: ImportedGroup) => void) {
+export function useImportFile(onRead?: (file: ImportedGroup) => void) {
   const [read, setRead] = useState<Read>();
   const [error, setError] = useState<string>();
 
   function readText(text: string, choices: ImportChoices) {
     const file = readImport(text, choices);
     setRead({ text, choices, file, faults: faultsIn(file) });
-    onRead(file);
+    onRead?.(file);
   }
 
   async function take(chosen: File) {

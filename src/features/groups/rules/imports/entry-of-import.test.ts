@@ -52,7 +52,7 @@ const entries = fc
     return sent(side(payers), side(bearers), { isPayment, currency });
   });
 
-it('makes an entry of which the same amounts are computed again, whatever people carry', () => {
+it('makes an entry from which the engine computes the imported amounts, independent of what people carry', () => {
   fc.assert(
     fc.property(entries, (entry) => {
       expect(faultOfImport(entry, 6)).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Currency } from '#kernel/currency.ts';
 import type { Fault } from '#kernel/fault.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { CategoryId } from '../categories.ts';
+import { groupLimits } from '../group-limits.ts';
 
 export const importSources = ['splitwise', 'spliit', 'tricount'] as const;
 export type ImportSource = (typeof importSources)[number];
@@ -50,12 +51,12 @@ export type ImportChoices = Readonly<{
 }>;
 
 export const importLimits = {
-  entries: 20_000,
-  people: 200,
+  entries: groupLimits.entries,
+  people: groupLimits.people,
   /** Letters of a name and of a title; the rest is cut off. */
-  name: 60,
-  title: 120,
-  note: 2000,
+  name: groupLimits.nameLength,
+  title: groupLimits.titleLength,
+  note: groupLimits.noteLength,
   /** Faults that are listed; reading stops then. */
   faults: 100,
 } as const;

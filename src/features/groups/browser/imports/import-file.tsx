@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ImportedGroup } from '../../rules/imports/imported-group.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { ImportFaults } from './import-faults.tsx';
+import { useImportFile } from './use-import-file.ts';
+
+type ImportFileProps = {
+  onRead?: (file: ImportedGroup) => void;
+  /** Shown once everything in the file can be read. Choosing another file begins anew. */
+  children: (file: ImportedGroup) => ReactNode;
+};
+
+/** Another program's file: chosen or dropped, with what cannot be read of it and why. */
+export function ImportFile({ onRead, children }: ImportFileProps) {
+  const { read, error, take, choose } = useImportFile(onRead);
+  return (
+    <div className="grid gap-5">
+      <FileChooser onFile={(file) => void take(file)} />
+      {error ? (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      ) : null}
+      {read && read.faults.length > 0 ? (
+        <ImportFaults file={read.file} faults={read.faults} choices={read.choices} onChoose={choose} />
+      ) : null}
+      {read && read.faults.length === 0 ? children(read.file) : null}
+    </div>
+  );
+}
