@@ -8,13 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#kernel/language/languages.ts';
+import { moment } from '#platform/db/moment.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
 /** When this sign-in method was last added or replaced, set by a trigger; null in older rows. */

@@ -6,16 +6,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentSources } from '#features/access/rules/payment-source.ts';
 import { user } from '#platform/auth/identity.table.ts';
+import { moment } from '#platform/db/moment.ts';
 import { alertKinds } from '../rules/alert.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const source = () => text('source', { enum: paymentSources }).notNull();
 const userId = () =>
   uuid('user_id')

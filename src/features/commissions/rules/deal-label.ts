@@ -22,7 +22,7 @@ export function dealLabel(deal: Labelled, locale: Locale): string {
   return typedLabel(deal) || t('Deal of {day}', { day: shortDay(locale).format(new Date(deal.day)) });
 }
 
-/** The same for a CSV file, which is English in every language. */
+/** The label in a CSV file, which is English for every reader. */
 export function dealLabelInFile(deal: Labelled): string {
   return typedLabel(deal) || `Deal of ${shortDay(enUs).format(new Date(deal.day))}`;
 }

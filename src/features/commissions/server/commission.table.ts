@@ -10,13 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
+import { moment } from '#platform/db/moment.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const owner = () =>
   uuid('user_id')

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
+import { moment } from '#platform/db/moment.ts';
 import { shareLink } from './share-link.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The recipient of a link to one part. */
 export const statementEmail = pgTable(

@@ -7,13 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { commissionRun } from '#features/commissions/server/commission.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { moment } from '#platform/db/moment.ts';
 
 /** A snapshot of a result: later changes of the calculation do not change it. */
 export const shareLink = pgTable(

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  json,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, bigserial, index, integer, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/db/moment.ts';
 
 export const sandboxCustomer = pgTable(
   'sandbox_customer',
