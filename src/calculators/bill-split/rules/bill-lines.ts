@@ -12,7 +12,7 @@ export type PersonLines = {
   /** Before extras. */
   readonly had: Cents;
   readonly extras: readonly Cents[];
-  /** What the lines lack to the amount: cash rounding, or a cent by which the entered sum missed the total. */
+  /** The amount less the sum of the lines: cash rounding, or the cent by which the entered sum differs from the total. */
   readonly rounding: Cents;
 };
 
