@@ -169,7 +169,9 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${group.path}/events`),
     user(`${group.path}/events?entry=${group.entry}`),
   ],
-  'GET /api/groups/:id/export': [user(`${group.path}/export`), user(`${group.path}/export?form=csv`)],
+  'GET /api/groups/:id/export': ['', '?form=csv', '?form=splitwise'].map((form) =>
+    user(`${group.path}/export${form}`),
+  ),
   'GET /api/group-invites/:token': [visitor(`/group-invites/${group.token}`)],
   'GET /api/hosted-rooms/:userId': [user(`/hosted-rooms/${id}`)],
   'GET /api/rooms/:token': [visitor(room.path), visitor(`/rooms/${'A'.repeat(22)}`, undefined, 404)],

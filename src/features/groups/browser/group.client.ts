@@ -4,6 +4,7 @@ import { sendOnce } from '#browser/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import type { Address } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../rules/entry.ts';
+import type { ExportForm } from '../rules/export-forms.ts';
 import type {
   EntryPage,
   EntryQuery,
@@ -118,7 +119,7 @@ export const fetchEvents = async (id: string, { before, entry }: { before?: numb
     await send(addresses.eventsAddress, { id }, { query: { before: before?.toString(), entry } })
   ).json()) as GroupEventPage;
 
-export const exportGroup = async (id: string, form: 'json' | 'csv') =>
+export const exportGroup = async (id: string, form: ExportForm) =>
   await send(addresses.exportAddress, { id }, { query: { form } });
 
 /** Null for an unknown or renewed invitation. */

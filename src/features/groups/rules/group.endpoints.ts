@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { entryInput } from './entry.ts';
+import { exportForms } from './export-forms.ts';
 import {
   answerRequest,
   entryChange,
@@ -36,7 +37,7 @@ const parameters = {
   entry: 'Only the history of this entry',
   before: 'Only changes before this revision',
   version: 'The version of the entry that you have read',
-  form: 'json for everything, csv for the entries',
+  form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise',
   ticket: 'From changes_url of the group',
   person: 'The id of a person in this group',
 } as const;
@@ -227,7 +228,7 @@ export const exportGroup = {
   ...addresses.exportAddress,
   ...member,
   summary: 'The whole group as a file',
-  query: z.object({ form: z._default(z.enum(['json', 'csv']), 'json') }),
+  query: z.object({ form: z._default(z.enum(exportForms), 'json') }),
   responses: {
     200: {
       description: 'Everything as JSON, or the entries as CSV',

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { utcDay } from '#kernel/calendar.ts';
-import { fileName } from '#kernel/file-name.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { streamText } from '#platform/http/stream-text.ts';
+import { exportFileName } from '../rules/export-forms.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
 import type { GroupContext } from './group-context.ts';
-import { writeCsv, writeJson } from './group-export.ts';
+import { writeCsv, writeJson, writeSplitwise } from './group-export.ts';
 
 const exportsPerPerson: RateRule = { name: 'group-export', max: 30, windowSeconds: 3600 };
 
@@ -28,9 +28,15 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
       entries: _e,
       ...group
     } = await recordFor(acting);
-    c.header('content-type', form === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
-    c.header('content-disposition', attachment(fileName([group.name, utcDay(now())], form)));
+    const today = utcDay(now());
+    const write = {
+      json: () => writeJson(group, db),
+      csv: () => writeCsv(group, findEntries),
+      splitwise: () => writeSplitwise(group, findEntries, today),
+    }[form];
+    c.header('content-type', form === 'json' ? 'application/json' : 'text/csv; charset=utf-8');
+    c.header('content-disposition', attachment(exportFileName(group.name, form, today)));
     c.header('cache-control', 'private, no-store');
-    return c.body(streamText(form === 'csv' ? writeCsv(group, findEntries) : writeJson(group, db)));
+    return c.body(streamText(write()));
   });
 }

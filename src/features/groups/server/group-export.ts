@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/executor.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { groupCsvHeading, groupCsvRows } from '../rules/group-csv.ts';
+import { exportedEntryOf, splitwiseFile } from '../rules/imports/export-splitwise.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 import type { FindEntries } from './entry-rows.ts';
 
@@ -16,10 +17,29 @@ export type ExportedGroup = Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url
 /** Entries that are not deleted, the newest first. */
 export async function* writeCsv(group: ExportedGroup, find: FindEntries): AsyncGenerator<string, void> {
   yield byteOrderMark + groupCsvHeading(group.people);
+  for await (const entries of pagesOf(group.id, find)) yield groupCsvRows(group.people, entries);
+}
+
+/** The same entries in the columns of Splitwise, with the balances at the end. */
+export async function* writeSplitwise(
+  group: ExportedGroup,
+  find: FindEntries,
+  today: string,
+): AsyncGenerator<string, void> {
+  const people = group.people.map(({ id }) => id);
+  const file = splitwiseFile(group.people.map(({ name }) => name));
+  yield byteOrderMark + file.heading();
+  for await (const entries of pagesOf(group.id, find)) {
+    yield file.rows(entries.map((entry) => exportedEntryOf(entry, people)));
+  }
+  yield file.totals(today);
+}
+
+async function* pagesOf(groupId: string, find: FindEntries): AsyncGenerator<readonly EntryRecord[], void> {
   let cursor: string | undefined;
   do {
-    const page = await find(group.id, { cursor });
-    yield groupCsvRows(group.people, page.entries);
+    const page = await find(groupId, { cursor });
+    yield page.entries;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
 }

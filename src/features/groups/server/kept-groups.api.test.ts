@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
 import { exportedGroup } from '../rules/group.ts';
 import { attachAddress, exportAddress } from '../rules/group-addresses.ts';
+import { readImport } from '../rules/imports/read-import.ts';
 import { expense, openGroups, payment } from '../testing/group-app.ts';
 import { groupUserData } from './group-user-data.ts';
 import { compareBalancesJob, tidyGroupsJob } from './groups.jobs.ts';
@@ -111,7 +112,7 @@ it('is in the data of the account: memberships and own parts', async () => {
   ]);
 });
 
-it('is downloaded as JSON with everything, and as CSV of its entries', async () => {
+it('is downloaded as JSON with everything, as CSV of its entries, and in the columns of Splitwise', async () => {
   const group = await app.makeGroup(['Ben']);
   const [ana, ben] = [group.idOf('Ana'), group.idOf('Ben')];
   const joined = await group.join('Ben');
@@ -134,6 +135,13 @@ it('is downloaded as JSON with everything, and as CSV of its entries', async () 
   expect(lines[0]).toContain('Ana paid,Ana bears,Ben paid,Ben bears');
   expect(lines[1]).toMatch(/^2026-11-18,expense,Coffee \d+,other,,EUR,3.00,Ana,3.00,1.50,0.00,1.50,/);
   expect(csv).not.toContain('Wrong');
+  const splitwise = await group.ana.send(exportAddress, { query: { form: 'splitwise' } });
+  expect(splitwise.headers.get('content-disposition')).toBe(
+    'attachment; filename="trip-splitwise-2026-11-11.csv"',
+  );
+  const read = readImport(await splitwise.text());
+  expect(read).toMatchObject({ source: 'splitwise', people: ['Ana', 'Ben'], faults: [] });
+  expect(read.entries).toHaveLength(51);
   expect((await group.stranger.send(exportAddress)).status).toBe(404);
 });
 

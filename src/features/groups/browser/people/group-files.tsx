@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { utcDay } from '#kernel/calendar.ts';
-import { fileName } from '#kernel/file-name.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
+import { type ExportForm, exportFileName } from '../../rules/export-forms.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { exportGroup } from '../group.client.ts';
 
-type Form = 'csv' | 'json';
+const downloads: readonly { form: ExportForm; label: string }[] = [
+  { form: 'csv', label: t('Download CSV') },
+  { form: 'json', label: t('Download JSON') },
+  { form: 'splitwise', label: t('Download for Splitwise') },
+];
 
 /** The whole group as a file, for everybody in it. */
 export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> }) {
-  const [busy, setBusy] = useState<Form>();
+  const [busy, setBusy] = useState<ExportForm>();
 
-  async function download(form: Form) {
+  async function download(form: ExportForm) {
     setBusy(form);
     try {
       const response = await exportGroup(group.id, form);
-      downloadFile(fileName([group.name, utcDay(new Date())], form), await response.blob());
+      downloadFile(exportFileName(group.name, form, utcDay(new Date())), await response.blob());
     } catch {
       toast({ title: t('Not downloaded'), description: t('The connection failed'), variant: 'destructive' });
     }
@@ -31,15 +35,16 @@ export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> 
         {t('Take the group with you')}
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        {t('CSV has one line for each entry. JSON has everything, with the history.')}
+        {t(
+          'CSV has one line for each entry. JSON has everything, with the history. Other programs can import the file in Splitwise’s form.',
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" busy={busy === 'csv'} onClick={() => void download('csv')}>
-          {t('Download CSV')}
-        </Button>
-        <Button variant="outline" busy={busy === 'json'} onClick={() => void download('json')}>
-          {t('Download JSON')}
-        </Button>
+        {downloads.map(({ form, label }) => (
+          <Button key={form} variant="outline" busy={busy === form} onClick={() => void download(form)}>
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   );

@@ -5,11 +5,18 @@ import type { Day } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { EntryRecord } from '../group.ts';
-import { type ExportedEntry, exportedEntryOf, writeSplitwise } from './export-splitwise.ts';
+import { type ExportedEntry, exportedEntryOf, splitwiseFile } from './export-splitwise.ts';
 import type { ImportedPart } from './imported-group.ts';
 import { readImport } from './read-import.ts';
 
 const eur = 'EUR' as Currency;
+
+function writeSplitwise(people: readonly string[], entries: readonly ExportedEntry[], today: string): string {
+  const file = splitwiseFile(people);
+  // In two pieces, as the server writes it.
+  const [first, rest] = [entries.slice(0, 1), entries.slice(1)];
+  return [file.heading(), file.rows(first), file.rows(rest), file.totals(today)].join('');
+}
 
 it('writes the columns of Splitwise with the balances at the end', () => {
   const entries: ExportedEntry[] = [
@@ -109,7 +116,7 @@ it('writes entries of a group, which are read with the same balances', () => {
     kind,
     date: '2026-06-01',
     title: 'Tea',
-    category: 'other',
+    category: kind === 'expense' ? 'restaurants' : 'other',
     note: '',
     currency: 'EUR',
     total,
@@ -128,6 +135,8 @@ it('writes entries of a group, which are read with the same balances', () => {
   ];
   const entries = records.map((one) => exportedEntryOf(one, [ana, ben]));
   const file = writeSplitwise(['Ana', 'Ben'], entries, '2026-06-09');
+  expect(file).toContain('Tea,Restaurants and bars,10.00,EUR,6.00,-6.00');
+  expect(file).toContain('Tea,General,5.00,EUR,-2.50,2.50');
   expect(file).toContain('Total balance, , ,EUR,0.50,-0.50');
   expect(readImport(file)).toMatchObject({ faults: [], entries: [{}, {}, { kind: 'payment' }] });
 });

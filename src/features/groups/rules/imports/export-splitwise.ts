@@ -2,6 +2,8 @@ import type { Day } from '#kernel/calendar.ts';
 import { cents, plainAmount, sumCents } from '#kernel/cents.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
 import { type Currency, currencyOf } from '#kernel/currency.ts';
+import { messageOf } from '#kernel/language/sentence-key.ts';
+import { categories } from '../categories.ts';
 import type { EntryRecord } from '../group.ts';
 import type { ImportedEntry } from './imported-group.ts';
 
@@ -12,33 +14,44 @@ export type ExportedEntry = Pick<ImportedEntry, 'kind' | 'date' | 'title' | 'cur
 /**
  * The group in the columns of Splitwise, which other programs read: a person's column has what they paid less what they
  * bear, and each currency ends with its balances. Costs are above zero for income too, as Splitwise has no other; the
- * columns say which way the money goes.
+ * columns say which way the money goes. Written in pieces: `totals` counts the rows that were written before.
  */
-export function writeSplitwise(
-  people: readonly string[],
-  entries: readonly ExportedEntry[],
-  today: string,
-): string {
+export function splitwiseFile(people: readonly string[]) {
   const balances = new Map<Currency, number[]>();
-  const rows = entries.map((entry): Cell[] => {
-    const { currency, date, title, kind, category = 'General' } = entry;
-    const nets = netsOf(entry, people.length);
-    const before = balances.get(currency) ?? [];
-    balances.set(
-      currency,
-      nets.map((net, person) => net + (before[person] ?? 0)),
-    );
-    const cost = Math.abs(sumCents(entry.paid.map(({ amount }) => amount)));
-    const amounts = [cost, ...nets].map((amount) => plainAmount(cents(amount), currency));
-    const [written = '', ...columns] = amounts;
-    return [date, title, kind === 'payment' ? 'Payment' : category, written, currency, ...columns];
-  });
-  const totals = [...balances].map(([currency, nets]): Cell[] => {
-    const columns = nets.map((net) => plainAmount(cents(net), currency));
-    return [today, 'Total balance', ' ', ' ', currency, ...columns];
-  });
-  return toCsv([['Date', 'Description', 'Category', 'Cost', 'Currency', ...people], ...rows, ...totals]);
+  return {
+    heading: () => toCsv([['Date', 'Description', 'Category', 'Cost', 'Currency', ...people]]),
+
+    rows: (entries: readonly ExportedEntry[]): string =>
+      toCsv(
+        entries.map((entry): Cell[] => {
+          const { currency, date, title, kind, category = 'General' } = entry;
+          const nets = netsOf(entry, people.length);
+          const before = balances.get(currency) ?? [];
+          balances.set(
+            currency,
+            nets.map((net, person) => net + (before[person] ?? 0)),
+          );
+          const cost = Math.abs(sumCents(entry.paid.map(({ amount }) => amount)));
+          const amounts = [cost, ...nets].map((amount) => plainAmount(cents(amount), currency));
+          const [written = '', ...columns] = amounts;
+          return [date, title, kind === 'payment' ? 'Payment' : category, written, currency, ...columns];
+        }),
+      ),
+
+    totals: (today: string): string =>
+      toCsv(
+        [...balances].map(([currency, nets]): Cell[] => {
+          const columns = nets.map((net) => plainAmount(cents(net), currency));
+          return [today, 'Total balance', ' ', ' ', currency, ...columns];
+        }),
+      ),
+  };
 }
+
+/** Other programs read English. The rest is 'General', as Splitwise calls it. */
+const englishCategory: ReadonlyMap<string, string> = new Map(
+  categories.flatMap(({ id, label }) => (id === 'other' ? [] : [[id, messageOf(label)] as const])),
+);
 
 /** An entry of a group for the file; `people` are the ids in the order of the columns. */
 export function exportedEntryOf(entry: EntryRecord, people: readonly string[]): ExportedEntry {
@@ -52,6 +65,7 @@ export function exportedEntryOf(entry: EntryRecord, people: readonly string[]): 
     // Safe cast: the database has days.
     date: entry.date as Day,
     title: entry.title,
+    category: englishCategory.get(entry.category),
     currency: currencyOf(entry),
     paid: side(({ paid }) => paid),
     borne: side(({ borne }) => borne),
