@@ -48,4 +48,19 @@ export const groupFills: Readonly<Record<string, Fill>> = {
     columns: 'group_id, revision, kind, by_person, at, entry_id',
     values: `${owner}, (n - 1) / ${users} + 1, 'entry-written', ${first}, ${moment}, ${idSql('n')}`,
   },
+  group_comment: {
+    rows: perUser(3),
+    columns: 'group_id, id, entry_id, by_person, content, created_at',
+    values: `${owner}, ${idSql('n')}, ${idSql('n')}, ${first}, '["Was this for two?"]', ${moment}`,
+  },
+  group_photo: {
+    rows: users,
+    columns: 'group_id, id, entry_id, by_person, width, height, bytes, created_at',
+    values: `${owner}, ${idSql('n')}, ${idSql('n')}, ${first}, 900, 1600, 200000, ${moment}`,
+  },
+  group_notice: {
+    rows: users,
+    columns: 'group_id, person_id, revision, kind, entry_id, comment_id',
+    values: `${owner}, ${first}, 3, 'mention', ${idSql('n')}, ${idSql('n')}`,
+  },
 };

@@ -14,5 +14,10 @@ export const eventKinds = [
   'entry-restored',
   'entries-imported',
   'payment-answered',
+  'person-reminded',
+  'comment-written',
+  'comment-deleted',
+  'photo-added',
+  'photo-removed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -18,6 +19,7 @@ import { moment } from '#platform/db/moment.ts';
 import { entryKinds } from '../rules/entry.ts';
 import { roles } from '../rules/group.ts';
 import { eventKinds } from '../rules/group-event.ts';
+import { noticeKinds } from '../rules/group-notice.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const groupId = () =>
@@ -40,6 +42,9 @@ export const moneyGroup = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Entries that are not deleted. */
     entries: integer('entries').notNull().default(0),
+    /** Comments that are not deleted. */
+    comments: integer('comments').notNull().default(0),
+    photos: integer('photos').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** Set when the owner's account is gone and nobody else has one. */
     endsAt: moment('ends_at'),
@@ -64,6 +69,14 @@ export const groupPerson = pgTable(
     purse: uuid('purse'),
     /** Payment ways of a person without an account. */
     ways: json('ways'),
+    /** Whether the group sees the ways of the person's account; null until they have answered. */
+    sharesWays: boolean('shares_ways'),
+    getsMail: boolean('gets_mail').notNull().default(true),
+    /** The last e-mail about what happened, other than reminders. */
+    toldAt: moment('told_at'),
+    /** Reminders to pay, and the last of them. */
+    reminders: integer('reminders').notNull().default(0),
+    remindedAt: moment('reminded_at'),
     joinedAt: moment('joined_at').notNull(),
     /** People who left stay in their entries. */
     leftAt: moment('left_at'),
@@ -124,6 +137,9 @@ export const groupEntry = pgTable(
     answer: text('answer', { enum: ['confirmed', 'objected'] }),
     /** Recognises the same row of a file that is imported twice. */
     importKey: text('import_key'),
+    /** Comments that are not deleted. */
+    comments: integer('comments').notNull().default(0),
+    photos: integer('photos').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.id] }),
@@ -213,5 +229,87 @@ export const groupEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.revision] }),
     index('group_event_entry').on(table.groupId, table.entryId, table.revision),
+  ],
+);
+
+/** The trigger `group_comments_stay` lets a comment change once: when it is deleted, its content goes. */
+export const groupComment = pgTable(
+  'group_comment',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    byPerson: uuid('by_person').notNull(),
+    /** Texts and people who are mentioned, by id; null once deleted. */
+    content: json('content'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    index('group_comment_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
+    index('group_comment_by_person').on(table.groupId, table.byPerson),
+    foreignKey({
+      name: 'group_comment_of_entry',
+      columns: [table.groupId, table.entryId],
+      foreignColumns: [groupEntry.groupId, groupEntry.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'group_comment_by_person',
+      columns: [table.groupId, table.byPerson],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }),
+  ],
+);
+
+/** Photos of receipts. The file's key is made of the ids; rows are inserted and deleted. */
+export const groupPhoto = pgTable(
+  'group_photo',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    byPerson: uuid('by_person').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    index('group_photo_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
+    index('group_photo_by_person').on(table.groupId, table.byPerson),
+    foreignKey({
+      name: 'group_photo_of_entry',
+      columns: [table.groupId, table.entryId],
+      foreignColumns: [groupEntry.groupId, groupEntry.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'group_photo_by_person',
+      columns: [table.groupId, table.byPerson],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }),
+  ],
+);
+
+/** What a person will be told by the next e-mail; deleted when it is written. */
+export const groupNotice = pgTable(
+  'group_notice',
+  {
+    groupId: groupId(),
+    personId: uuid('person_id').notNull(),
+    /** Of the event that caused it. */
+    revision: integer('revision').notNull(),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    entryId: uuid('entry_id').notNull(),
+    commentId: uuid('comment_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.personId, table.revision] }),
+    foreignKey({
+      name: 'group_notice_to_person',
+      columns: [table.groupId, table.personId],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }).onDelete('cascade'),
   ],
 );
