@@ -25,6 +25,8 @@ test('every file a page points to is there', async ({ page, request }) => {
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
+    '/de/site.webmanifest',
+    '/icon-monochrome-512.png',
     '/favicon.svg',
     '/favicon.ico',
     '/apple-touch-icon.png',

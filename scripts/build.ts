@@ -73,9 +73,8 @@ async function build(): Promise<void> {
     await Promise.all(shared(offeredLanguages).map((languages) => prerender(folders, languages)));
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
-    const light = readPalette(theme, ':root');
-    await writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
-    writeSiteFiles(site, light);
+    await writeIcons(site, readPalette(theme, ':root'), readPalette(theme, "[data-theme='dark']"));
+    writeSiteFiles(site);
     await precompress(site);
 
     clearStamp(root);

@@ -9,9 +9,11 @@ import { routes } from './routes.ts';
 import { addressIn } from './site/page-address.ts';
 import { createPageLoader } from './site/page-loader.ts';
 
+export { installScript } from './browser/install/install-way.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
+export { appManifest, manifestPath } from './site/app-manifest.ts';
 export { offerScript } from './site/offer-script.ts';
 export { fileIn } from './site/page-address.ts';
 export { headOf } from './site/page-head.ts';

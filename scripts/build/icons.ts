@@ -28,17 +28,19 @@ async function plainFavicon(palette: Palette): Promise<Buffer> {
   return icoFile(await Promise.all(sizes));
 }
 
-/** With a background and the margin that circular masks cut off. */
+/** The margin that circular masks cut off. */
+const margin = mark.size * 0.3;
+const side = mark.size + 2 * margin;
+const withMargin = (content: string) => svg(`${-margin} ${-margin} ${side} ${side}`, content);
+
 function icon(palette: Palette, pixels: number): Promise<Buffer> {
-  const margin = mark.size * 0.3;
-  const side = mark.size + 2 * margin;
   const ground = `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${palette('paper')}"/>`;
-  const drawing = svg(
-    `${-margin} ${-margin} ${side} ${side}`,
-    ground + markElements((tone) => `fill="${palette(tone)}"`),
-  );
-  return rendered(drawing, pixels);
+  const shapes = markElements((tone) => `fill="${palette(tone)}"`);
+  return rendered(withMargin(ground + shapes), pixels);
 }
+
+/** Systems paint it in a colour of their own: only its shape counts. */
+const monochromeIcon = (pixels: number) => rendered(withMargin(markElements(() => 'fill="#ffffff"')), pixels);
 
 export async function writeIcons(folder: string, light: Palette, dark: Palette): Promise<void> {
   writeFileSync(join(folder, 'favicon.svg'), favicon(light, dark));
@@ -46,4 +48,5 @@ export async function writeIcons(folder: string, light: Palette, dark: Palette):
   writeFileSync(join(folder, 'apple-touch-icon.png'), await icon(light, 180));
   writeFileSync(join(folder, 'icon-192.png'), await icon(light, 192));
   writeFileSync(join(folder, 'icon-512.png'), await icon(light, 512));
+  writeFileSync(join(folder, 'icon-monochrome-512.png'), await monochromeIcon(512));
 }

@@ -38,14 +38,13 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
   const pages = (await import(pathToFileURL(join(prerenderer, 'entry.prerender.js')).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const frame = withoutScripts(readFileSync(join(site, template), 'utf8')).replace(
-    '<html lang="en">',
-    `<html lang="${language}" dir="${directionOf(language)}">`,
-  );
+  const frame = withoutScripts(readFileSync(join(site, template), 'utf8'))
+    .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
   const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;
-  const first = `<script>${pages.themeScript};${pages.accountScript};${early}</script>`;
+  const first = `<script>${pages.themeScript};${pages.accountScript};${pages.installScript};${early}</script>`;
 
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
     ([name, modules]) => [name, scriptsFor(modules)] as const,
@@ -86,6 +85,7 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
   const light = readPalette(resolve(import.meta.dirname, '../../src/ui/theme.css'), ':root');
   const { publicPages, tagline } = pages;
   await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages });
+  writeFileSync(join(site, pages.manifestPath()), JSON.stringify(pages.appManifest(light('paper'))));
   await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 

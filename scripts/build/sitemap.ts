@@ -4,7 +4,6 @@ import { brand } from '#kernel/brand.ts';
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { addressIn } from '#site/page-address.ts';
 import { type Page, publicPages } from '#site/pages.ts';
-import type { Palette } from './palette.ts';
 
 /** Each page in each language, with its addresses in the others. */
 function sitemap(): string {
@@ -36,28 +35,8 @@ function robots(): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${brand.origin}/sitemap.xml`, ''].join('\n');
 }
 
-function manifest(palette: Palette): string {
-  const icon = (pixels: number, purpose: string) => ({
-    src: `/icon-${pixels}.png`,
-    sizes: `${pixels}x${pixels}`,
-    type: 'image/png',
-    purpose,
-  });
-  return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.tagline,
-    start_url: '/',
-    display: 'standalone',
-    background_color: palette('paper'),
-    theme_color: palette('paper'),
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
-  });
-}
-
-/** Files for search engines and home screens. */
-export function writeSiteFiles(folder: string, palette: Palette): void {
+/** Files for search engines. */
+export function writeSiteFiles(folder: string): void {
   writeFileSync(join(folder, 'sitemap.xml'), sitemap());
   writeFileSync(join(folder, 'robots.txt'), robots());
-  writeFileSync(join(folder, 'site.webmanifest'), manifest(palette));
 }

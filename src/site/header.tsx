@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import type { Standing } from '#features/access/rules/standing.ts';
@@ -13,6 +13,11 @@ import { HeaderStanding } from './header-standing.tsx';
 import { Logo } from './logo.tsx';
 import { calculatorLinks, headerLinks, helpLink, type NavigationLink, workLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+// If the chunk cannot load, the menu is shown without it.
+const InstallApp = lazy(() =>
+  import('#browser/install/install-app.tsx').catch(() => ({ default: () => null })),
+);
 
 /** `standing` is undefined for visitors and while loading. */
 export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
@@ -84,6 +89,13 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           <span className="text-sm text-ink-soft">{t('Color theme')}</span>
           <ThemeToggle />
         </div>
+        {open ? (
+          <div className="mt-4 empty:hidden">
+            <Suspense fallback={null}>
+              <InstallApp />
+            </Suspense>
+          </div>
+        ) : null}
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InstallSection } from '#browser/install/install-app.tsx';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -50,6 +51,7 @@ export default function AccountSettings({
       <SessionsSection {...sessions} />
       <ActivitySection />
       <FormatsSection />
+      <InstallSection />
       <AnalyticsSection />
       {storage}
       <DataSection />

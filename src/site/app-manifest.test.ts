@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { appManifest } from './app-manifest.ts';
+import { findPage } from './pages.ts';
+
+it('names pages that exist: where it starts, the four calculators and the groups', () => {
+  const { start_url, shortcuts } = appManifest('#ffffff');
+  expect(shortcuts).toHaveLength(5);
+  for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
+    expect(findPage(url), url).toBeDefined();
+  }
+});
+
+it('has an icon for every use, the same app in every language', () => {
+  const { icons, id } = appManifest('#ffffff');
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
+  expect(id).toBe('/');
+});

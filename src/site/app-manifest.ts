@@ -1,0 +1,53 @@
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { groupsListing } from '#features/groups/rules/groups.listing.ts';
+import { brand } from '#kernel/brand.ts';
+import { directionOf, prefixOf } from '#kernel/language/languages.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { addressIn } from './page-address.ts';
+
+const icon = (name: string, pixels: number, purpose: string) => ({
+  src: `/${name}-${pixels}.png`,
+  sizes: `${pixels}x${pixels}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** Where the manifest of a page's language lies. */
+export const manifestPath = () => `${prefixOf(spokenLanguage())}/site.webmanifest`;
+
+/**
+ * What an installed Fairsplit is called and looks like. `id` is the same in all languages, so that a change of language
+ * is no second app.
+ */
+export function appManifest(paper: string) {
+  const language = spokenLanguage();
+  const shortcut = (name: string, path: string) => ({
+    name,
+    url: addressIn(language, path),
+    icons: [icon('icon', 192, 'any')],
+  });
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: t(brand.description),
+    lang: language,
+    dir: directionOf(language),
+    start_url: addressIn(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    categories: ['finance', 'productivity', 'utilities'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('icon', 512, 'maskable'),
+      icon('icon-monochrome', 512, 'monochrome'),
+    ],
+    shortcuts: [
+      ...calculatorKinds.map((kind) => shortcut(t(catalogue[kind].name), calculatorPath(kind))),
+      shortcut(t('Groups'), groupsListing.path),
+    ],
+  };
+}
