@@ -1,23 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ScriptedStream } from '#testing/scripted-stream.ts';
 import { followChanges } from './live-changes.ts';
 import { queries } from './use-query.ts';
-
-/** An event stream controlled by the test. */
-class ScriptedStream extends EventTarget {
-  static readonly CLOSED = 2;
-  static all: ScriptedStream[] = [];
-  readyState = 0;
-  constructor() {
-    super();
-    ScriptedStream.all.push(this);
-  }
-  close(): void {
-    this.readyState = ScriptedStream.CLOSED;
-  }
-  open(): void {
-    this.dispatchEvent(new Event('open'));
-  }
-}
 
 beforeEach(() => {
   ScriptedStream.all = [];

@@ -1,4 +1,5 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { followStream } from '#browser/follow-stream.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
@@ -51,17 +52,9 @@ async function readShared(
   return { status: response.status, record: response.ok ? await response.json() : null };
 }
 
-/** Calls back when the link changes or ends; returns a stop function. */
+/** Calls back when the link may have changed or ended; returns a stop function. */
 export function followShared(token: string, onChange: () => void): () => void {
-  const stream = new EventSource(addressOf(followAddress, { params: { token } }));
-  let wasOpen = false;
-  stream.addEventListener('open', () => {
-    // After a reconnect, since changes during the interruption were missed.
-    if (wasOpen) onChange();
-    wasOpen = true;
-  });
-  stream.addEventListener('changed', onChange);
-  return () => stream.close();
+  return followStream(() => addressOf(followAddress, { params: { token } }), onChange);
 }
 
 async function send(address: TokenAddress, token: string, body: object): Promise<void> {

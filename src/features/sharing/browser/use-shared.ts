@@ -8,19 +8,32 @@ export type Shared =
   | { readonly state: 'unreachable' }
   | { readonly state: 'open'; readonly record: SharedRecord };
 
+/** The same state for an unchanged record, so that the page is not rendered again. The lines of a statement are not in it. */
+function changed(before: Shared, record: SharedRecord): Shared {
+  const isSame =
+    before.state === 'open' && !record.has_lines && JSON.stringify(before.record) === JSON.stringify(record);
+  return isSame ? before : { state: 'open', record };
+}
+
 /** Follows a link: loads its record, and reloads it on every change. */
 export function useShared(token: string | undefined): { shared: Shared; reload: () => void } {
   const [shared, setShared] = useState<Shared>({ state: 'loading' });
 
   const opened = useRef<string>(undefined);
+  const requests = useRef({ sent: 0, shown: 0 });
 
   const reload = useCallback(async () => {
     if (token === undefined) return;
+    requests.current.sent += 1;
+    const request = requests.current.sent;
     try {
       const record = await fetchShared(token, opened.current !== token);
+      // Responses may arrive out of order.
+      if (request < requests.current.shown) return;
+      requests.current.shown = request;
       if (record) opened.current = token;
       // A transition renders in slices, so that a slow phone stays responsive.
-      startTransition(() => setShared(record ? { state: 'open', record } : { state: 'gone' }));
+      startTransition(() => setShared((before) => (record ? changed(before, record) : { state: 'gone' })));
     } catch {
       // On a network error the current record stays: it does not mean that the link ended.
       setShared((before) => (before.state === 'open' ? before : { state: 'unreachable' }));

@@ -1,3 +1,4 @@
+import { followStream } from '#browser/follow-stream.ts';
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -20,9 +21,8 @@ export async function sendChatMessage(message: ChatMessageRequest): Promise<void
 
 /** Refetches the conversation on every change. Returns a stop function. */
 export function followConversation(): () => void {
-  const stream = new EventSource(addressOf(endpoints.follow));
-  const refetch = () => void queries.refetch(statePath);
-  stream.addEventListener('open', refetch);
-  stream.addEventListener('changed', refetch);
-  return () => stream.close();
+  return followStream(
+    () => addressOf(endpoints.follow),
+    () => void queries.refetch(statePath),
+  );
 }

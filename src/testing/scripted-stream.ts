@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+
+/** An event stream controlled by the test, in place of `EventSource`. */
+export class ScriptedStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: ScriptedStream[] = [];
+  readyState = 0;
+  constructor() {
+    super();
+    ScriptedStream.all.push(this);
+  }
+  close(): void {
+    this.readyState = ScriptedStream.CLOSED;
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+}
+
+/** A hidden page without streams, with timers that the test moves. */
+export function scriptStreams(): void {
+  vi.useFakeTimers();
+  ScriptedStream.all = [];
+  vi.stubGlobal('EventSource', ScriptedStream);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }));
+}
