@@ -1,4 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Correction } from '../rules/correction.ts';
 import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
@@ -16,7 +17,11 @@ export default function CorrectionNote({
   const locale = useLocale();
   const { day } = useDates();
   const marks = { paidAt: record.paid_at, saidPaidAt: record.said_paid_at };
-  const payments = balanceTexts(correction, marks, { locale, payer: 'reader' });
+  const payments = balanceTexts(correction, marks, {
+    locale,
+    payer: 'reader',
+    isPayout: catalogue[record.template_type].paysOut,
+  });
   return (
     <Notice
       tone="moderate"

@@ -12,7 +12,7 @@ export function LinkCorrection({ link, correction }: { link: LinkRecord; correct
   const marks = { paidAt: link.paid_at, saidPaidAt: link.said_paid_at };
   const texts = [
     correctionText(correction, { day: day(correction.corrected_at), locale, payer: 'person' }),
-    ...balanceTexts(correction, marks, { locale, payer: 'person' }),
+    ...balanceTexts(correction, marks, { locale, payer: 'person', isPayout: false }),
   ];
   return <p className="figures wrap-anywhere text-sm">{paragraph(texts)}</p>;
 }

@@ -1,16 +1,38 @@
-import { useLocale } from '#browser/locale.ts';
+import { currentLocale, useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
-import { restTexts } from '../rules/rest-texts.ts';
+import { enumeration } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { linkBalance } from '../rules/link-balance.ts';
 import type { LinkRecord } from '../rules/share.ts';
 
-type Due = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at'>;
+type Due = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at' | 'turned_off_at'>;
 
-/** What a person still owes, in the maker's list. After a payment, the correction's texts say it. */
+/** Like '$4.51', or '$4.51, €3.00'. */
+export const amountsText = (
+  amounts: ReturnType<typeof linkBalance>['left'],
+  locale = currentLocale(),
+): string =>
+  enumeration(amounts.map(({ amount, currency }) => formatAmount(cents(amount), currency, locale)));
+
+/** What a person still owes or paid too much, beside their name in the maker's list. */
 export function LinkDue({ link }: { link: Due }) {
   const locale = useLocale();
-  const { due, correction, paid_at, said_paid_at } = link;
-  if (!due || paid_at || said_paid_at || correction?.received || correction?.said) return null;
-  const money = (amount: number) => formatAmount(cents(amount), due.currency, locale);
-  return <p className="figures text-sm">{restTexts({ left: due.amount, over: 0 }, money)}</p>;
+  const { left, over } = linkBalance(link);
+  if (link.turned_off_at) return null;
+  return (
+    <>
+      {left.length > 0 ? (
+        <Badge variant="outline" className="figures ms-2">
+          {t('Owes {amount}', { amount: amountsText(left, locale) })}
+        </Badge>
+      ) : null}
+      {over.length > 0 ? (
+        <Badge variant="warn" className="figures ms-2">
+          {t('{amount} too much', { amount: amountsText(over, locale) })}
+        </Badge>
+      ) : null}
+    </>
+  );
 }

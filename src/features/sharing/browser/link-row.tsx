@@ -5,7 +5,6 @@ import { waysText } from '#features/payment-ways/rules/ways-text.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { rowOf } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
@@ -14,8 +13,9 @@ import { EmailState } from './email-state.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkCorrection } from './link-correction.tsx';
 import { LinkDue } from './link-due.tsx';
+import { LinkMarks } from './link-marks.tsx';
 import { LinkReply } from './link-reply.tsx';
-import { markPaid } from './mark-paid.ts';
+
 import { RemindButton, RemindFrom } from './remind-button.tsx';
 import { TurnOffLink } from './turn-off-link.tsx';
 import { useNamedRow } from './use-named-row.ts';
@@ -41,8 +41,6 @@ export function LinkRow({
   const row = useNamedRow(rowOf(link.id));
   const { day, time, timeAfter } = useDates();
   const title = link.name || link.title;
-  const markText = link.said_paid_at ? t('Mark as received') : t('Mark as paid');
-  const payText = link.paid_at ? t('Mark as unpaid') : markText;
 
   function openedText({ opened, last_opened_at, created_at, turned_off_at }: LinkRecord): string {
     if (turned_off_at && !link.letter)
@@ -56,13 +54,6 @@ export function LinkRow({
       count: opened,
       time: time(last_opened_at),
     });
-  }
-
-  async function pay() {
-    setBusy(true);
-    const correctedAt = link.correction?.corrected_at ?? null;
-    await markPaid(userId, { id: link.id, correctedAt }, link.paid_at === null);
-    setBusy(false);
   }
 
   return (
@@ -90,6 +81,7 @@ export function LinkRow({
               {t('Paid, {day}', { day: day(link.paid_at) })}
             </Badge>
           ) : null}
+          <LinkDue link={link} />
           {link.state === 'live' ? null : (
             <Badge variant="secondary" className="ms-2">
               {endOf(link)}
@@ -110,7 +102,6 @@ export function LinkRow({
         ) : null}
         <RemindFrom link={link} />
         {link.correction ? <LinkCorrection link={link} correction={link.correction} /> : null}
-        <LinkDue link={link} />
         {link.said_paid_at && !link.paid_at ? (
           <p className="text-good text-sm">{t('Says they paid on {day}', { day: day(link.said_paid_at) })}</p>
         ) : null}
@@ -130,26 +121,9 @@ export function LinkRow({
           />
         ) : null}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <RemindButton link={link} busy={busy} onBusy={setBusy} />
-        {link.person === null ||
-        link.turned_off_at ||
-        link.is_paid_by_run ||
-        !(link.pays || link.paid_at) ? null : (
-          <Button
-            size="sm"
-            variant="outline"
-            busy={busy}
-            aria-label={t('{action}: {title}, {person}', {
-              action: payText,
-              title,
-              person: personText(link.person),
-            })}
-            onClick={() => void pay()}
-          >
-            {payText}
-          </Button>
-        )}
+        <LinkMarks userId={userId} link={link} busy={busy} onBusy={setBusy} />
         {link.turned_off_at ? null : <TurnOffLink userId={userId} link={link} busy={busy} onBusy={setBusy} />}
       </div>
     </li>

@@ -4,16 +4,16 @@ import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { create } from '../rules/share.endpoints.ts';
-import { setPaid } from './shares.client.ts';
+import { type Mark, sendMark } from './shares.client.ts';
 
-/** Marks a part as paid or unpaid, and says why it could not be marked. */
-export async function markPaid(
+/** Marks a part as paid or unpaid, or what was too much as paid back or not, and says why it could not be marked. */
+export async function markLink(
   userId: string,
   link: Readonly<{ id: string; correctedAt: string | null }>,
-  paid: boolean,
+  mark: Mark,
 ): Promise<void> {
   try {
-    await setPaid(userId, link, paid);
+    await sendMark(userId, link, mark);
   } catch (error) {
     const isCorrected = error instanceof RequestError && error.code === 'conflict';
     if (isCorrected) queries.invalidate(addressOf(create));

@@ -99,14 +99,17 @@ test('after a correction only the rest is to be paid, and payments before it are
   const gone = { ...correction, now: null, dues: [] };
   const removed = textOf(renderToStaticMarkup(<CorrectionNote record={record} correction={gone} />));
   expect(removed).toContain('you are no longer part of this result. Your part was $35.71.');
-  expect(removed).toContain('You paid Ana $35.71, which is $35.71 too much. Ask Ana to pay it back.');
+  expect(removed).toContain('You paid Ana $35.71, which is $35.71 too much. Ana pays you back $35.71.');
 });
 
 test('a person who paid more than the corrected part is not settled up', () => {
   const correction = correctionOf(5000);
   const text = payText(recordOf(debt, { correction, paid_at: received }));
-  expect(text).toContain('Received on Nov 17, 2026.');
+  expect(text).toContain('Received on Nov 17, 2026. Ana pays you back $11.57.');
   expect(text).not.toContain('settled up');
+  const returned = [{ to: 'Ana', amount: 1157, currency: 'USD', at: received }];
+  const after = payText(recordOf(debt, { correction: { ...correction, returned }, paid_at: received }));
+  expect(after).toContain('Received on Nov 17, 2026. Paid back to you on Nov 17, 2026. You are settled up.');
 });
 
 test('the part says what a person owes until a payment is made, and no payment of nothing', () => {

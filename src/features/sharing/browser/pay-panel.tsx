@@ -7,13 +7,13 @@ import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
-import { listText } from '#kernel/language/lists.ts';
+import { listText, paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { balancesOf, leftToPay } from '../rules/carry-payments.ts';
+import { balancesOf, lastReturn, leftToPay } from '../rules/carry-payments.ts';
 import { leftToGet } from '../rules/incoming-payments.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
@@ -101,13 +101,29 @@ function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedReco
 }
 
 /** After a correction, more may be paid than is owed now. */
-function isOverpaid({ correction, paid_at: paidAt, said_paid_at: saidPaidAt }: SharedRecord): boolean {
-  return correction !== null && balancesOf(correction, { paidAt, saidPaidAt }).some(({ over }) => over > 0);
+function useReceivedText({ correction, paid_at: paidAt, said_paid_at: saidPaidAt }: SharedRecord): string {
+  const { day } = useDates();
+  const locale = useLocale();
+  const balances = correction ? balancesOf(correction, { paidAt, saidPaidAt }) : [];
+  const over = balances.filter((balance) => balance.over > 0);
+  const returnedAt = correction && lastReturn(correction);
+  const texts = over.map((balance) =>
+    t('{to} pays you back {amount}.', {
+      to: personText(balance.to ?? ''),
+      amount: formatAmount(balance.over, balance.currency, locale),
+    }),
+  );
+  return paragraph([
+    t('Received on {day}.', { day: day(paidAt ?? '') }),
+    ...(over.length === 0 && returnedAt ? [t('Paid back to you on {day}.', { day: day(returnedAt) })] : []),
+    ...(over.length === 0 ? [t('You are settled up.')] : texts),
+  ]);
 }
 
 /** The maker sees it live and confirms receipt separately. */
 function SayPaid({ token, record, onChange }: PayPanelProps) {
   const { day } = useDates();
+  const received = useReceivedText(record);
   const [busy, setBusy] = useState(false);
   async function say(paid: boolean) {
     setBusy(true);
@@ -129,11 +145,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
   return (
     <div role="status" className="mt-5 flex flex-wrap items-center gap-3 first:mt-0">
       {record.paid_at ? (
-        <span className="text-good">
-          {isOverpaid(record)
-            ? t('Received on {day}.', { day: day(record.paid_at) })
-            : t('Received on {day}. You are settled up.', { day: day(record.paid_at) })}
-        </span>
+        <span className="text-good">{received}</span>
       ) : record.said_paid_at ? (
         <>
           <span className="wrap-anywhere text-good">

@@ -8,7 +8,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { answerPath, rowOf, type SaidPayment } from '../rules/dispute.ts';
 import { useDates } from './dates.ts';
-import { markPaid } from './mark-paid.ts';
+import { markLink } from './mark-paid.ts';
 import { ResultLink } from './result-link.tsx';
 import { useNamedRow } from './use-named-row.ts';
 
@@ -23,7 +23,7 @@ export function SaidPaymentRow({ userId, payment }: { userId: string; payment: S
   const row = useNamedRow(rowOf(id));
   async function receive() {
     setBusy(true);
-    await markPaid(userId, { id, correctedAt: corrected_at }, true);
+    await markLink(userId, { id, correctedAt: corrected_at }, { paid: true });
     setBusy(false);
   }
   return (

@@ -65,13 +65,15 @@ export async function createLink(source: ShareSource, options: LinkOptions): Pro
   return created;
 }
 
+export type Mark = Readonly<{ paid: boolean } | { paidBack: boolean }>;
+
 /** Refused if the amounts were corrected since the link was read. */
-export async function setPaid(
+export async function sendMark(
   userId: string,
   { id, correctedAt }: Readonly<{ id: string; correctedAt: string | null }>,
-  paid: boolean,
+  mark: Mark,
 ): Promise<void> {
-  await request(endpoints.setPaid, { params: { id }, body: { paid, correctedAt } });
+  await request(endpoints.setPaid, { params: { id }, body: { ...mark, correctedAt } });
   queries.invalidate(listPath(userId));
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import { enUs } from '#kernel/locale.ts';
-import { balancesOf, type CarriedPayment, carryPayments, duesOf, withdrawn } from './carry-payments.ts';
+import {
+  balancesOf,
+  type CarriedPayment,
+  carryPayments,
+  duesOf,
+  payBack,
+  withdrawn,
+  withdrawPayBack,
+} from './carry-payments.ts';
 import type { Correction } from './correction.ts';
 import { balanceTexts } from './correction-texts.ts';
 
@@ -21,14 +29,13 @@ function correct(
 ) {
   const { dues, last = null, ...marks } = before;
   const carried = carryPayments({ ...unpaid, ...marks, dues, correction: last }, next);
-  const { paidAt, saidPaidAt, received, said } = carried;
+  const { paidAt, saidPaidAt, ...payments } = carried;
   const correction: Correction = {
     corrected_at: later,
     was: { amount: 0, currency: 'USD' },
     now: { amount: 0, currency: 'USD' },
     dues: next,
-    received,
-    said,
+    ...payments,
   };
   return {
     marks: { paidAt, saidPaidAt },
@@ -56,7 +63,16 @@ describe('payments before a correction', () => {
     const { marks, balances } = correct({ dues: [to('Ana', 2810)], paidAt: day }, [to('Ana', 3082)]);
     expect(marks).toEqual(unpaid);
     expect(balances).toEqual([
-      { to: 'Ana', currency: 'USD', paid: 2810, received: 2810, left: 272, over: 0, isReceived: true },
+      {
+        to: 'Ana',
+        currency: 'USD',
+        paid: 2810,
+        received: 2810,
+        returned: 0,
+        left: 272,
+        over: 0,
+        isReceived: true,
+      },
     ]);
   });
 
@@ -69,7 +85,7 @@ describe('payments before a correction', () => {
   it('that are received stand apart from what the person says they paid since', () => {
     const { correction } = correct({ dues: [to('Ana', 4446)], paidAt: day }, [to('Ana', 4897)]);
     const marks = { paidAt: null, saidPaidAt: later };
-    const about = { locale: enUs, payer: 'person' } as const;
+    const about = { locale: enUs, payer: 'person', isPayout: false } as const;
     expect(balanceTexts(correction, marks, about)).toEqual(['Received $44.46. Says they paid $4.51 more.']);
     const grown = carryPayments({ ...marks, correction, dues: correction.dues }, [to('Ana', 5000)]);
     const again = { ...correction, ...grown, dues: [to('Ana', 5000)] };
@@ -124,5 +140,89 @@ describe('withdrawing a mark', () => {
     expect(withdrawn(covered, 'received').received).toBeNull();
     const partly = correct({ dues: [to('Ana', 2000)], paidAt: day }, [to('Ana', 3000)]).correction;
     expect(withdrawn(partly, 'received').received).not.toBeNull();
+  });
+});
+
+describe('paying back what was too much', () => {
+  const about = (payer: 'reader' | 'person') => ({ locale: enUs, payer, isPayout: false });
+  /** Ben paid Ana $48.97 and owes $36.08 now. */
+  const overpaid = correct({ dues: [to('Ana', 4897)], paidAt: day }, [to('Ana', 3608)]);
+
+  it('settles the balance, and both sides read it', () => {
+    expect(balanceTexts(overpaid.correction, overpaid.marks, about('reader'))).toEqual([
+      'You paid Ana $48.97, which is $12.89 too much. Ana pays you back $12.89.',
+    ]);
+    const settled = payBack(overpaid.correction, overpaid.marks, later);
+    const correction = settled?.correction ?? overpaid.correction;
+    expect(settled?.paidAt).toBe(day);
+    expect(balancesOf(correction, overpaid.marks)).toMatchObject([
+      { paid: 4897, received: 4897, returned: 1289, left: 0, over: 0, isReceived: true },
+    ]);
+    expect(balanceTexts(correction, overpaid.marks, about('reader'))).toEqual([
+      'You paid Ana $48.97. Ana paid you back $12.89. You owe Ana nothing more.',
+    ]);
+    expect(balanceTexts(correction, overpaid.marks, about('person'))).toEqual([
+      'Paid so far: $48.97. Paid back: $12.89. Nothing is open.',
+    ]);
+    expect(payBack(correction, overpaid.marks, later)).toBeNull();
+    expect(withdrawPayBack(correction)).toEqual(overpaid.correction);
+    // A part that is marked as unpaid was not paid back either.
+    expect(balancesOf(withdrawn(correction, 'received'), unpaid)).toEqual([]);
+  });
+
+  it('is remembered over later corrections, and only the last one is withdrawn', () => {
+    const first = payBack(overpaid.correction, overpaid.marks, later)?.correction;
+    const grown = correct({ dues: [to('Ana', 3608)], last: first as Correction, paidAt: day }, [
+      to('Ana', 4000),
+    ]);
+    expect(grown.balances).toMatchObject([{ paid: 4897, returned: 1289, left: 392, over: 0 }]);
+    expect(grown.marks.paidAt).toBeNull();
+    expect(balanceTexts(grown.correction, unpaid, about('reader'))).toEqual([
+      'You paid Ana $48.97. Ana paid you back $12.89. You still owe Ana $3.92.',
+    ]);
+    // Paid in full again: the payments grow by the rest, not up to the amount.
+    const paid = { paidAt: later, saidPaidAt: null };
+    expect(balancesOf(grown.correction, paid)).toMatchObject([{ paid: 5289, left: 0, over: 0 }]);
+    const shrunk = correct({ dues: [to('Ana', 3608)], last: first as Correction, paidAt: day }, [
+      to('Ana', 3000),
+    ]);
+    expect(balanceTexts(shrunk.correction, shrunk.marks, about('reader'))).toEqual([
+      'You paid Ana $48.97. Ana paid you back $12.89, and pays you back $6.08 more.',
+    ]);
+    const again = payBack(shrunk.correction, shrunk.marks, '2026-11-12T10:00:00.000Z')?.correction;
+    expect(balancesOf(again as Correction, shrunk.marks)).toMatchObject([{ returned: 1897, over: 0 }]);
+    expect(withdrawPayBack(again as Correction)).toEqual(shrunk.correction);
+  });
+
+  it('of a payment that was only claimed means that it was received', () => {
+    const claimed = correct({ dues: [to('Ana', 4897)], saidPaidAt: day }, [to('Ana', 3608)]);
+    const settled = payBack(claimed.correction, claimed.marks, later);
+    expect(settled?.paidAt).toBe(later);
+    expect(balancesOf(settled?.correction as Correction, { ...claimed.marks, paidAt: later })).toMatchObject([
+      { received: 4897, returned: 1289, left: 0, over: 0, isReceived: true },
+    ]);
+  });
+
+  it('to one person leaves what another is owed', () => {
+    const two = correct({ dues: [to('Ana', 3000)], paidAt: day }, [to('Ana', 2000), to('Dee', 500)]);
+    const settled = payBack(two.correction, two.marks, later);
+    expect(settled?.paidAt).toBeNull();
+    expect(balancesOf(settled?.correction as Correction, unpaid)).toMatchObject([
+      { to: 'Ana', left: 0, over: 0 },
+      { to: 'Dee', left: 500, over: 0 },
+    ]);
+  });
+
+  it('is named to a person who was paid, by who pays back', () => {
+    const payout = correct({ dues: [to(null, 3000)], paidAt: day }, [to(null, 2500)]);
+    expect(
+      balanceTexts(payout.correction, payout.marks, { locale: enUs, payer: 'reader', isPayout: true }),
+    ).toEqual(['You were paid $30.00, which is $5.00 too much. Please pay back $5.00.']);
+    expect(balanceTexts(payout.correction, payout.marks, about('reader'))).toEqual([
+      'Paid so far: $30.00, which is $5.00 too much. You get back $5.00.',
+    ]);
+    expect(balanceTexts(payout.correction, payout.marks, about('person'))).toEqual([
+      'Paid so far: $30.00, which is $5.00 too much. To be paid back: $5.00.',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { paragraph } from '#kernel/language/lists.ts';
@@ -27,52 +28,109 @@ export function correctionText({ was, now }: Correction, { day, locale, payer }:
 }
 type TextOptions = Readonly<{ day: string; locale: Locale; payer: Payer }>;
 
-/** Payments before the correction: what is left, or paid too much. Written to the payer or about them. */
+type BalanceOptions = Readonly<{
+  locale: Locale;
+  payer: Payer;
+  /** The maker pays this person, so what was too much comes back to the maker. */
+  isPayout: boolean;
+  /** E-mails shorten names. */
+  nameOf?: (name: string) => string;
+}>;
+
+/** Payments before the correction: what is left, paid too much or paid back. Written to the payer or about them. */
 export function balanceTexts(
   correction: Correction,
   marks: PaidMarks,
-  { locale, payer }: Readonly<{ locale: Locale; payer: Payer }>,
+  { locale, nameOf = personText, ...options }: BalanceOptions,
 ): string[] {
   return balancesOf(correction, marks)
     .filter(({ paid }) => paid > 0)
-    .map((balance) => balanceText(balance, locale, payer));
+    .map((balance) => {
+      const money = (amount: number) => formatAmount(cents(amount), balance.currency, locale);
+      return options.payer === 'reader' && balance.to !== null
+        ? ownText({ ...balance, to: nameOf(balance.to) }, money)
+        : textAbout(balance, money, options);
+    });
 }
 
-function balanceText(
-  { to, currency, isReceived, ...amounts }: Balance,
-  locale: Locale,
-  payer: Payer,
-): string {
-  const [paid, left, over] = [amounts.paid, amounts.left, amounts.over].map((amount) =>
-    formatAmount(amount, currency, locale),
-  );
-  const values = { to: to ?? '', paid: paid ?? '', left: left ?? '', over: over ?? '' };
-  if (payer === 'reader' && to !== null) {
-    if (amounts.over > 0)
-      return t('You paid {to} {paid}, which is {over} too much. Ask {to} to pay it back.', values);
-    return amounts.left > 0
-      ? t('You paid {to} {paid}. You still owe {to} {left}.', values)
-      : t('You paid {to} {paid}. You owe {to} nothing more.', values);
+type Money = (amount: number) => string;
+type Amounts = Pick<Balance, 'paid' | 'returned' | 'left' | 'over'>;
+
+function ownText({ to, ...amounts }: Amounts & Readonly<{ to: string }>, money: Money): string {
+  const { returned, left, over } = amounts;
+  const values = {
+    to,
+    paid: money(amounts.paid),
+    back: money(returned),
+    left: money(left),
+    over: money(over),
+  };
+  if (returned > 0) {
+    if (over > 0)
+      return t('You paid {to} {paid}. {to} paid you back {back}, and pays you back {over} more.', values);
+    return left > 0
+      ? t('You paid {to} {paid}. {to} paid you back {back}. You still owe {to} {left}.', values)
+      : t('You paid {to} {paid}. {to} paid you back {back}. You owe {to} nothing more.', values);
   }
-  if (!isReceived && amounts.received > 0) {
-    const money = (amount: number) => formatAmount(cents(amount), currency, locale);
-    const claimed = money(amounts.paid - amounts.received);
+  if (over > 0)
+    return t('You paid {to} {paid}, which is {over} too much. {to} pays you back {over}.', values);
+  return left > 0
+    ? t('You paid {to} {paid}. You still owe {to} {left}.', values)
+    : t('You paid {to} {paid}. You owe {to} nothing more.', values);
+}
+
+function textAbout(
+  { isReceived, received, ...amounts }: Balance,
+  money: Money,
+  options: Pick<BalanceOptions, 'payer' | 'isPayout'>,
+): string {
+  const [paid, over] = [money(amounts.paid), money(amounts.over)];
+  const back = amounts.over > 0 ? backText(over, options) : '';
+  if (!isReceived && received > 0) {
     return paragraph([
       t('Received {received}. Says they paid {claimed} more.', {
-        received: money(amounts.received),
-        claimed,
+        received: money(received),
+        claimed: money(amounts.paid - received),
       }),
+      ...returnedTexts(amounts.returned, money),
       ...restTexts(amounts, money),
+      back,
     ]);
   }
+  const isToReader = options.payer === 'reader' && options.isPayout;
+  if (amounts.returned > 0) {
+    return paragraph([
+      isToReader ? t('You were paid {paid}.', { paid }) : t('Paid so far: {paid}.', { paid }),
+      ...returnedTexts(amounts.returned, money),
+      ...(amounts.over + amounts.left > 0 ? restTexts(amounts, money) : [t('Nothing is open.')]),
+      back,
+    ]);
+  }
+  const values = { paid, over, left: money(amounts.left) };
   if (!isReceived) {
-    if (amounts.over > 0) return t('Says they paid {paid}, which is {over} too much.', values);
+    if (amounts.over > 0)
+      return paragraph([t('Says they paid {paid}, which is {over} too much.', values), back]);
     return amounts.left > 0
       ? t('Says they paid {paid}. Still open: {left}.', values)
       : t('Says they paid {paid}. Nothing is open.', values);
   }
-  if (amounts.over > 0) return t('Paid so far: {paid}, which is {over} too much.', values);
+  if (amounts.over > 0) {
+    return paragraph([
+      isToReader
+        ? t('You were paid {paid}, which is {over} too much.', values)
+        : t('Paid so far: {paid}, which is {over} too much.', values),
+      back,
+    ]);
+  }
   return amounts.left > 0
     ? t('Paid so far: {paid}. Still open: {left}.', values)
     : t('Paid so far: {paid}. Nothing is open.', values);
+}
+
+const returnedTexts = (returned: number, money: Money): string[] =>
+  returned > 0 ? [t('Paid back: {back}.', { back: money(returned) })] : [];
+
+function backText(over: string, { payer, isPayout }: Pick<BalanceOptions, 'payer' | 'isPayout'>): string {
+  if (payer === 'person') return t('To be paid back: {over}.', { over });
+  return isPayout ? t('Please pay back {over}.', { over }) : t('You get back {over}.', { over });
 }

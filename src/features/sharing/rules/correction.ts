@@ -19,6 +19,8 @@ export const correction = z.object({
   received: z.nullable(paid),
   /** Payments before the correction that the person has stated. */
   said: z.nullable(paid),
+  /** What was paid too much and came back since, as the maker has marked it. Missing in records of the previous release. */
+  returned: z.optional(z.array(z.extend(payment, { at: moment }))),
 });
 export type Correction = z.output<typeof correction>;
 

@@ -92,6 +92,19 @@ describe('the person who is owed reads', () => {
       ['Ben paid you $40.00. Ben says they paid $5.04 more on 2026-11-17.'],
     ],
     [
+      'what they paid back after a correction',
+      [
+        linkOf({
+          paidAt: received,
+          correction: correctionOf({
+            received: { at: said, payments: [to('Ana', 5000)] },
+            returned: [{ ...to('Ana', 496), at: received }],
+          }),
+        }),
+      ],
+      ['Ben paid you $50.00, and you paid back $4.96.'],
+    ],
+    [
       'what was too much after a correction, and in which currency',
       [
         linkOf({

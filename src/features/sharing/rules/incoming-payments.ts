@@ -37,7 +37,7 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
   if (correction?.received || correction?.said) {
     return balancesOf(correction, marks)
       .filter(({ to, paid }) => to === payee.name && paid > 0)
-      .map(({ currency, paid, received, left, over, isReceived }) => {
+      .map(({ currency, paid, received, returned, left, over, isReceived }) => {
         const at = isReceived
           ? (marks.paidAt ?? correction.received?.at)
           : (marks.saidPaidAt ?? correction.said?.at);
@@ -46,6 +46,7 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
           currency,
           paid,
           received,
+          ...(returned > 0 && { returned }),
           left,
           over,
           is_received: isReceived,

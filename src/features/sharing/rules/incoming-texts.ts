@@ -12,14 +12,22 @@ type TextOptions = Readonly<{ day: (moment: string) => string; locale: Locale }>
 /** Like 'Ben paid you $45.04 on Nov 17, 2026.' Written to the person who is paid. */
 export function incomingText(payment: IncomingPayment, { day, locale }: TextOptions): string {
   const money = (amount: number) => formatAmount(cents(amount), payment.currency, locale);
-  const { paid, received = 0, left, over, is_received } = payment;
+  const { paid, received = 0, returned = 0, left, over, is_received } = payment;
   const values = {
     from: personText(payment.from),
     paid: money(paid),
     left: money(left),
     over: money(over),
+    back: money(returned),
     day: day(payment.at),
   };
+  if (is_received && returned > 0) {
+    if (over > 0)
+      return t('{from} paid you {paid}, and you paid back {back}. Please pay back {over} more.', values);
+    return left > 0
+      ? t('{from} paid you {paid}, and you paid back {back}. {from} still owes you {left}.', values)
+      : t('{from} paid you {paid}, and you paid back {back}.', values);
+  }
   if (is_received) {
     if (over > 0)
       return t('{from} paid you {paid} on {day}, which is {over} too much. Please pay back {over}.', values);

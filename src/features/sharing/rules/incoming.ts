@@ -7,6 +7,8 @@ export const incomingPayment = z.object({
   paid: z.int(),
   /** The part of `paid` that the maker has marked as received. Missing in responses of the previous release. */
   received: z.optional(z.int()),
+  /** The part of `paid` that the reader has paid back. Missing in responses of the previous release. */
+  returned: z.optional(z.int()),
   left: z.int(),
   over: z.int(),
   /** The maker has marked all of it as received; otherwise the payer says so. */

@@ -64,6 +64,19 @@ describe('a part names the payments of its link', () => {
       'You paid Anna $48.97',
       'You paid Anna too much $12.89',
     ]);
+    const returned = [{ to: 'Anna', amount: 1289, currency: 'USD', at }];
+    expect(
+      linesOf(part, {
+        correction: { ...correctionOf(3608, 4897), returned },
+        marks: { paidAt: at, saidPaidAt: null },
+      }),
+    ).toEqual([
+      'Pizza $48.97',
+      'Your part, to Anna $36.08',
+      'You paid Anna $48.97',
+      'Anna paid you back $12.89',
+      'You still owe Anna $0.00',
+    ]);
   });
 
   it('confirmed and not confirmed apart', () => {

@@ -2,7 +2,7 @@ import { personText } from '#calculators/rules/people.ts';
 import { type Figure, formatAmount, type Part, splitFigures } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { msg } from '#kernel/language/t.ts';
-import { type Balance, balancesOf, duesOf, type PaidMarks } from './carry-payments.ts';
+import { balances, duesOf, type PaidMarks } from './carry-payments.ts';
 import type { Correction } from './correction.ts';
 import type { IncomingPayment } from './incoming.ts';
 
@@ -27,11 +27,10 @@ export function withPayments(part: Part, payments: LinkPayments): Part {
 }
 
 function outgoingFigures(part: Part, { currency, correction, marks }: LinkPayments): Figure[] {
-  const balances =
-    correction?.received || correction?.said
-      ? balancesOf(correction, marks)
-      : markedBalances(duesOf(part, currency), marks);
-  return balances.flatMap((balance) => {
+  const { received = null, said = null, returned } = correction ?? {};
+  if (!(received || said || marks.paidAt || marks.saidPaidAt)) return [];
+  const account = { dues: duesOf(part, currency), received, said, returned };
+  return balances(account, marks).flatMap((balance) => {
     const say = (sentence: string) => ({ say: sentence, values: { to: personText(balance.to ?? '') } });
     const words = balance.to === null ? toMaker : toPerson;
     const due = part.pays?.find(({ to }) => to === balance.to)?.amount;
@@ -41,20 +40,6 @@ function outgoingFigures(part: Part, { currency, correction, marks }: LinkPaymen
       ...amountsOf(balance, currency).map(([kind, amount]): Figure => [say(words[kind]), amount]),
     ];
   });
-}
-
-/** Without a correction, a mark stands for all dues. */
-function markedBalances(dues: ReturnType<typeof duesOf>, { paidAt, saidPaidAt }: PaidMarks): Balance[] {
-  if (paidAt === null && saidPaidAt === null) return [];
-  return dues.map(({ to, currency, amount }) => ({
-    to,
-    currency,
-    paid: cents(amount),
-    received: cents(paidAt === null ? 0 : amount),
-    left: cents(0),
-    over: cents(0),
-    isReceived: paidAt !== null,
-  }));
 }
 
 function incomingFigures({ gets = [] }: Part, { currency, incoming }: LinkPayments): Figure[] {
@@ -84,13 +69,13 @@ function incomingFigures({ gets = [] }: Part, { currency, incoming }: LinkPaymen
   ];
 }
 
-type Amounts = Pick<IncomingPayment, 'currency' | 'paid' | 'left' | 'over'> &
+type Amounts = Pick<IncomingPayment, 'currency' | 'paid' | 'returned' | 'left' | 'over'> &
   Readonly<{ received?: number | undefined; isReceived?: boolean; is_received?: boolean }>;
-type Kind = 'received' | 'claimed' | 'left' | 'over';
+type Kind = 'received' | 'claimed' | 'returned' | 'left' | 'over';
 
-/** Confirmed and claimed apart, and then what is open. */
+/** Confirmed and claimed apart, then what came back and what is open. */
 function amountsOf(payment: Amounts, linkCurrency: string): (readonly [Kind, Figure[1]])[] {
-  const { currency, paid, left, over } = payment;
+  const { currency, paid, returned = 0, left, over } = payment;
   const received = payment.received ?? (payment.is_received ? paid : 0);
   // Figures are amounts in the currency of the link.
   const money = (amount: number) =>
@@ -98,6 +83,7 @@ function amountsOf(payment: Amounts, linkCurrency: string): (readonly [Kind, Fig
   return [
     ...(received > 0 ? [['received', money(received)] as const] : []),
     ...(paid > received ? [['claimed', money(paid - received)] as const] : []),
+    ...(returned > 0 ? [['returned', money(returned)] as const] : []),
     over > 0 ? (['over', money(over)] as const) : (['left', money(left)] as const),
   ];
 }
@@ -108,6 +94,7 @@ const toPerson: Words = {
   due: msg('Your part, to {to}'),
   received: msg('You paid {to}'),
   claimed: msg('You paid {to}, not confirmed yet'),
+  returned: msg('{to} paid you back'),
   left: msg('You still owe {to}'),
   over: msg('You paid {to} too much'),
 };
@@ -116,6 +103,7 @@ const fromPerson: Words = {
   due: msg('{from}’s part, to you'),
   received: msg('{from} paid you'),
   claimed: msg('{from} says they paid you'),
+  returned: msg('You paid {from} back'),
   left: msg('{from} still owes you'),
   over: msg('{from} paid you too much'),
 };
@@ -125,6 +113,7 @@ const toMaker: Words = {
   due: '',
   received: msg('Paid so far'),
   claimed: msg('Paid, not confirmed yet'),
+  returned: msg('Paid back'),
   left: msg('Still open'),
   over: msg('Paid too much'),
 };

@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   createdLink,
   linkRecord,
+  markRequest,
   openQuery,
   paidRequest,
   pdfQuery,
@@ -141,7 +142,11 @@ export const setWays = {
 export const setPaid = {
   method: 'PATCH',
   path: '/shares/:id',
-  summary: 'Mark one person’s part as paid, or as not paid',
-  body: paidRequest,
+  summary:
+    'Mark one person’s part as paid or as not paid, or what they paid too much as paid back or as not paid back',
+  body: markRequest,
   responses: { 200: { description: 'Marked', content: linkRecord } },
+  errors: {
+    409: 'The amounts were corrected since, or nothing was paid too much (code conflict)',
+  },
 } as const satisfies Endpoint;

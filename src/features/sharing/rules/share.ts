@@ -156,6 +156,12 @@ export const paidRequest = z.object({
   correctedAt: z.optional(z.nullable(z.iso.datetime())),
 });
 
+/** The maker's mark: the part was paid, or what was paid too much was paid back. */
+export const markRequest = z.union([
+  paidRequest,
+  z.object({ paidBack: z.boolean(), correctedAt: paidRequest.shape.correctedAt }),
+]);
+
 const linkStates = ['live', 'expired', 'taken-down'] as const;
 
 /** A link in its maker's list. */

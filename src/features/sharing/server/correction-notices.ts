@@ -1,12 +1,14 @@
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { cents } from '#kernel/cents.ts';
-import { localeOf } from '#kernel/locale.ts';
+import { enUs, localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import { balancesOf } from '../rules/carry-payments.ts';
+import { balancesOf, type CarriedPayment } from '../rules/carry-payments.ts';
 import type { Correction, TellOutcome } from '../rules/correction.ts';
+import { balanceTexts } from '../rules/correction-texts.ts';
 import type { Corrected } from './corrected-link.ts';
 import { correctionMail } from './correction.mail.ts';
 import { markTold, type OlderLink } from './correction.store.ts';
@@ -15,6 +17,7 @@ import { emailKinds } from './email-delivery.ts';
 import { refusalToken } from './email-tokens.ts';
 import { userLinkToken } from './link-addresses.ts';
 import { countEmails, isCounted, mayWriteTo } from './mailbox-limits.ts';
+import { shortPerson } from './part-mail.ts';
 
 type TellDependencies = Readonly<{
   db: Db;
@@ -42,20 +45,27 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
     const money = (amount: number, currency: string) =>
       formatAmount(cents(amount), currency, localeOf(maker.locale));
     // Marks as paid that the payments still cover are part of the correction.
-    const balances = balancesOf(correction, { paidAt: null, saidPaidAt: null });
+    const marks = { paidAt: null, saidPaidAt: null };
+    const balances = balancesOf(correction, marks);
+    const isPaidInPart = ({ to: payee, currency }: CarriedPayment) =>
+      balances.some((balance) => balance.to === payee && balance.currency === currency && balance.paid > 0);
     const email = {
       maker,
       person: link.person,
       title: link.name || corrected.title,
       was: money(correction.was.amount, correction.was.currency),
       now: correction.now && money(correction.now.amount, correction.now.currency),
-      dues: correction.dues.map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
-      balances: balances.map(({ currency, paid, left, over, ...each }) => ({
-        to: each.to,
-        paid: money(paid, currency),
-        left: left > 0 ? money(left, currency) : null,
-        over: over > 0 ? money(over, currency) : null,
-      })),
+      dues: correction.dues
+        .filter((due) => !isPaidInPart(due))
+        .map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
+      payments: () =>
+        balanceTexts(correction, marks, {
+          locale: localeOf(maker.locale) ?? enUs,
+          payer: 'reader',
+          // Safe cast: validated when it was stored.
+          isPayout: catalogue[link.templateType as CalculatorKind].paysOut,
+          nameOf: shortPerson,
+        }),
       url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
       refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
     };

@@ -10,14 +10,10 @@ export type CorrectionEmail = Readonly<{
   was: string;
   /** Null for a person who is no longer in the result. */
   now: string | null;
+  /** Dues without an earlier payment. */
   dues: readonly Readonly<{ to: string | null; amount: string }>[];
-  /** Empty without earlier payments. */
-  balances: readonly Readonly<{
-    to: string | null;
-    paid: string;
-    left: string | null;
-    over: string | null;
-  }>[];
+  /** What earlier payments cover, in the language of the reader. */
+  payments: () => readonly string[];
   url: string;
   refuseUrl: string;
 }>;
@@ -25,7 +21,7 @@ export type CorrectionEmail = Readonly<{
 /** To a person whose amount was corrected. Names are user input: nothing in them becomes a link. */
 export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: CorrectionEmail): MailContent {
   const [name, title] = [short(maker.name), shortTitle(email.title)];
-  const payments = email.balances.length > 0 ? email.balances.map(balanceText) : email.dues.map(dueText);
+  const payments = [...email.payments(), ...email.dues.map(dueText)];
   return {
     subject:
       now === null
@@ -55,20 +51,4 @@ export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: Co
 
 function dueText({ to, amount }: CorrectionEmail['dues'][number]): string {
   return to === null ? '' : t('You owe {to} {amount}.', { to: shortPerson(to), amount });
-}
-
-function balanceText({ to, ...amounts }: CorrectionEmail['balances'][number]): string {
-  const { paid, left, over } = amounts;
-  if (to === null) {
-    if (over) return t('Paid so far: {paid}, which is {over} too much.', { paid, over });
-    return left
-      ? t('Paid so far: {paid}. Still open: {left}.', { paid, left })
-      : t('Paid so far: {paid}. Nothing is open.', { paid });
-  }
-  const values = { to: shortPerson(to), paid };
-  if (over)
-    return t('You paid {to} {paid}, which is {over} too much. Ask {to} to pay it back.', { ...values, over });
-  return left
-    ? t('You paid {to} {paid}. You still owe {to} {left}.', { ...values, left })
-    : t('You paid {to} {paid}. You owe {to} nothing more.', values);
 }

@@ -144,6 +144,40 @@ it('carries payments over and refuses a mark on amounts that were corrected mean
   expect(link?.paid_at).not.toBeNull();
 });
 
+it('settles what was paid too much once it is paid back, on every page and file', async () => {
+  const { sheetId, share, save } = await newSheet();
+  const [ann, bob] = [await share(0), await share(1)];
+  const mark = (body: object, by = app.ann) => by.send('PATCH', `/shares/${bob.link.id}`, body);
+  await mark({ paid: true });
+  expect((await mark({ paidBack: true })).status).toBe(409);
+  await correct(sheetId, (await save(equalBill('75'))).id);
+  const correctedAt = (await shown(bob.token)).correction?.corrected_at;
+  expect((await mark({ paidBack: true, correctedAt: null })).status).toBe(409);
+  expect((await mark({ paidBack: true, correctedAt }, await app.test.newUser())).status).toBe(404);
+  const marked = await mark({ paidBack: true, correctedAt });
+  expect(await marked.json()).toMatchObject({
+    paid_at: expect.any(String),
+    correction: { returned: [{ to: 'Ann', amount: 500, currency: 'USD' }] },
+  });
+  // A second click pays nothing back twice.
+  expect((await mark({ paidBack: true, correctedAt })).status).toBe(409);
+  const file = await pdfText(await app.test.newVisitor().get(`/api/shared/${bob.token}/pdf`));
+  expect(file).toContain('You paid Ann $30.00 Ann paid you back $5.00 You still owe Ann $0.00');
+  expect(file).toContain('You paid Ann $30.00. Ann paid you back $5.00. You owe Ann nothing more.');
+  expect((await shown(ann.token)).incoming).toMatchObject([
+    { from: 'Bob', paid: 3000, returned: 500, left: 0, over: 0, is_received: true },
+  ]);
+  expect(await (await mark({ paidBack: false, correctedAt })).json()).not.toHaveProperty(
+    'correction.returned',
+  );
+  // It stays over the next correction.
+  await mark({ paidBack: true, correctedAt });
+  await correct(sheetId, (await save(equalBill('90.00'))).id);
+  const after = await shown(bob.token);
+  expect(after).toMatchObject({ paid_at: null, correction: { returned: [{ amount: 500 }] } });
+  expect(after.part?.settled).toContainEqual(['You still owe Ann', 500]);
+});
+
 it('tells a person who is no longer on the bill, and shows a changed currency', async () => {
   const { sheetId, share, save } = await newSheet();
   const [bob, cy] = [await share(1), await share(2)];
@@ -196,5 +230,5 @@ it('e-mails people whose address is known, within the mailbox’s daily limit', 
   ]);
   const texts = mails.map(({ text }) => text).join('\n');
   expect(texts).toContain('You paid Ann $30.00. You still owe Ann $10.00.');
-  expect(texts).toContain('You paid Ann $30.00, which is $5.00 too much. Ask Ann to pay it back.');
+  expect(texts).toContain('You paid Ann $30.00, which is $5.00 too much. Ann pays you back $5.00.');
 });

@@ -75,10 +75,10 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
     };
     const { was, now: after, dues, duesBefore } = corrected;
     const carried = carryPayments({ ...marks, correction: last, dues: duesBefore }, dues);
-    const { received, said } = carried;
+    const { received, said, returned } = carried;
     const at = now().toISOString();
     const correction = corrected.isChanged
-      ? { corrected_at: at, was, now: after, dues: [...dues], received, said }
+      ? { corrected_at: at, was, now: after, dues: [...dues], received, said, ...(returned && { returned }) }
       : last;
     await updateLink(tx, sheet.userId, older, {
       calculationId,

@@ -1,45 +1,49 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Executor } from '#platform/db/executor.ts';
-import { withdrawn } from '../rules/carry-payments.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { payBack, withdrawn, withdrawPayBack } from '../rules/carry-payments.ts';
 import type { Correction } from '../rules/correction.ts';
 import { shareLink } from './share-link.table.ts';
 
-export type PaidMark = Readonly<{
-  paid: boolean;
+type Seen = Readonly<{
   /** The correction that the caller has seen; undefined if the caller does not say. */
   correctedAt?: string | null | undefined;
   now: Date;
 }>;
+export type PaidMark = Seen & Readonly<{ paid: boolean }>;
+export type PaidBackMark = Seen & Readonly<{ paidBack: boolean }>;
 
-/**
- * Marks a link as paid by its maker ('received') or its person ('said'). Repeating a mark changes nothing.
- * Throws if the amounts were corrected since the caller saw them: the mark would stand for another amount.
- */
+/** Throws if the amounts were corrected since the caller saw them: a mark would stand for another amount. */
+async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: Seen) {
+  const { id, correction: stored, paidAt, saidPaidAt } = shareLink;
+  const [link] = await tx
+    .select({ id, correction: stored, paidAt, saidPaidAt })
+    .from(shareLink)
+    .where(which)
+    .for('update');
+  if (!link) return undefined;
+  // Safe cast: written by `correctLinks`.
+  const correction = link.correction as Correction | null;
+  if (correctedAt !== undefined && correctedAt !== (correction?.corrected_at ?? null)) {
+    throw new Problem('conflict', { reason: 'corrected' });
+  }
+  return { ...link, correction };
+}
+
+/** Marks a link as paid by its maker ('received') or its person ('said'). Repeating a mark changes nothing. */
 export async function setMark(
   executor: Executor,
   which: SQL | undefined,
   by: 'received' | 'said',
-  { paid, correctedAt, now }: PaidMark,
+  { paid, ...seen }: PaidMark,
 ): Promise<'missing' | 'same' | 'changed'> {
   return await executor.transaction(async (tx) => {
-    const [link] = await tx
-      .select({
-        id: shareLink.id,
-        correction: shareLink.correction,
-        markedAt: by === 'received' ? shareLink.paidAt : shareLink.saidPaidAt,
-      })
-      .from(shareLink)
-      .where(which)
-      .for('update');
+    const link = await lockLink(tx, which, seen);
     if (!link) return 'missing';
-    // Safe cast: written by `correctLinks`.
-    const correction = link.correction as Correction | null;
-    if (correctedAt !== undefined && correctedAt !== (correction?.corrected_at ?? null)) {
-      throw new Problem('conflict', { reason: 'corrected' });
-    }
-    if ((link.markedAt !== null) === paid) return 'same';
-    const at = paid ? now : null;
+    const { correction } = link;
+    const markedAt = by === 'received' ? link.paidAt : link.saidPaidAt;
+    if ((markedAt !== null) === paid) return 'same';
+    const at = paid ? seen.now : null;
     await tx
       .update(shareLink)
       .set({
@@ -49,6 +53,37 @@ export async function setMark(
       .where(eq(shareLink.id, link.id));
     return 'changed';
   });
+}
+
+/** Marks what was paid too much as paid back, or withdraws that. Throws if nothing was paid too much, or paid back. */
+export async function setPaidBack(
+  executor: Executor,
+  which: SQL | undefined,
+  { paidBack, ...seen }: PaidBackMark,
+): Promise<'missing' | 'changed'> {
+  return await executor.transaction(async (tx) => {
+    const link = await lockLink(tx, which, seen);
+    if (!link) return 'missing';
+    const changed = paidBack ? settled(link, seen.now) : reopened(link);
+    if (!changed) throw new Problem('conflict', { reason: 'corrected' });
+    await tx.update(shareLink).set(changed).where(eq(shareLink.id, link.id));
+    return 'changed';
+  });
+}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
+
+function settled({ correction, paidAt, saidPaidAt }: Locked, now: Date) {
+  const marks = {
+    paidAt: paidAt?.toISOString() ?? null,
+    saidPaidAt: saidPaidAt?.toISOString() ?? null,
+  };
+  const back = correction && payBack(correction, marks, now.toISOString());
+  return back && { correction: back.correction, paidAt: back.paidAt === null ? null : new Date(back.paidAt) };
+}
+
+function reopened({ correction }: Locked) {
+  const before = correction && withdrawPayBack(correction);
+  return before && { correction: before };
 }
 
 /** The person's statement that they have paid. False for a repeat. */

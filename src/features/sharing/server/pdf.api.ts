@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { catalogue } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openStored, type Part } from '#calculators/rules/summary.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { statementFileName } from '#features/commissions/rules/period.ts';
@@ -109,21 +109,23 @@ async function fileOf(shown: ShareContent, made: Made) {
 
 async function pdfOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
-  const notes = notesOf(person, made);
+  const notes = notesOf(kind, person, made);
   // Safe cast: with `person` set, the content is that part.
   if (person !== null) return await partPdf(heading, openStored(content as Part), currency, notes);
   return await resultPdf(heading, await catalogue[kind].summarise(content), notes);
 }
 
 /** What the page says beside the result. */
-function notesOf(person: string | null, made: Made): string[] {
+function notesOf(kind: CalculatorKind, person: string | null, made: Made): string[] {
   const { correction, marks, incoming = [], locale = enUs } = made;
   const day = (moment: string) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const payer = person === null ? 'person' : 'reader';
   return [
     ...(correction ? [correctionText(correction, { day: day(correction.corrected_at), locale, payer })] : []),
-    ...(correction && marks ? balanceTexts(correction, marks, { locale, payer }) : []),
+    ...(correction && marks
+      ? balanceTexts(correction, marks, { locale, payer, isPayout: catalogue[kind].paysOut })
+      : []),
     ...incoming.map((payment) => incomingText(payment, { day, locale })),
   ];
 }

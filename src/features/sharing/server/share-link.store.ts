@@ -12,7 +12,7 @@ import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { emailRefusal, statementEmail } from './email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
-import { type PaidMark, setMark } from './paid-mark.store.ts';
+import { type PaidBackMark, type PaidMark, setMark, setPaidBack } from './paid-mark.store.ts';
 import { dueSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
@@ -175,11 +175,14 @@ export async function markPaid(
   executor: Executor,
   userId: string,
   id: string,
-  { now, ...mark }: PaidMark,
+  mark: PaidMark | PaidBackMark,
 ): Promise<StoredLink | undefined> {
   const which = and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person));
-  const marked = await setMark(executor, which, 'received', { now, ...mark });
-  return marked === 'missing' ? undefined : await findLink(executor, userId, id, now);
+  const marked =
+    'paid' in mark
+      ? await setMark(executor, which, 'received', mark)
+      : await setPaidBack(executor, which, mark);
+  return marked === 'missing' ? undefined : await findLink(executor, userId, id, mark.now);
 }
 
 type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;

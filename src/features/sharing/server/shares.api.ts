@@ -19,7 +19,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import {
   type CreatedLink,
-  paidRequest,
+  markRequest,
   type ShareRequest,
   shareLimits,
   shareRequest,
@@ -107,7 +107,7 @@ export function sharesApi(dependencies: SharesDependencies) {
 
     .on(...route(endpoints.setPaid), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];
-      const mark = await readOwnContent(c, paidRequest);
+      const mark = await readOwnContent(c, markRequest);
       const link = await markPaid(db, userId, id, { ...mark, now: now() });
       if (!link) throw new Problem('not-found');
       changes.announce(channelOf(id), ['statement']);
