@@ -65,7 +65,7 @@ const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
     ([sales = zero, share = zero, quota = zero]) => [[product(share, quota), sales]],
   ],
   [
-    new RegExp(`(${N}) of the credit for (${N}) is (${N})`, 'g'),
+    new RegExp(`(${N}) × (${N}) is (?:credited: )?(${N})`, 'g'),
     ([share = zero, amount = zero, credit = zero]) => [[product(share, amount), credit]],
   ],
   [

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -12,7 +13,7 @@ export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
       {usedTrial ? <SpentDays /> : null}
       <h1 className={cx('text-4xl sm:text-5xl', usedTrial && 'mt-8')}>{title}</h1>
-      <p className="mt-4 text-lg">{t('{sentence} Choose a plan to keep calculating.', { sentence })}</p>
+      <p className="mt-4 text-lg">{paragraph([sentence, t('Choose a plan to keep calculating.')])}</p>
       {usedTrial ? <p className="mt-2 text-ink-soft">{trialExplanation()}</p> : null}
       <p className="mt-2 text-ink-soft">{t('Your history and templates are where you left them.')}</p>
       <div className="mt-8 flex flex-wrap gap-3">

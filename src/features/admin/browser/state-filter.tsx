@@ -12,7 +12,7 @@ export function useStateFilter<const State extends string>(
   const states = Object.keys(labels) as State[];
   const state = states.find((known) => known === params.get('state')) ?? '';
   const options = [
-    { value: '', label: t('All') },
+    { value: '', label: t('All', {}, 'messages or conversations') },
     ...states.map((value) => ({ value, label: labels[value] })),
   ] as const;
   const filter = (

@@ -25,7 +25,7 @@ const headings = [
   // Padded, since the amount before it is aligned to the end.
   { key: 'deal', label: t('Deal'), style: 'ps-3 text-start' },
   { key: 'product', label: t('Product'), style: 'text-start' },
-  { key: 'credit', label: t('Credit'), style: 'text-end' },
+  { key: 'credit', label: t('Credit', {}, 'who is credited with a deal'), style: 'text-end' },
 ] as const;
 
 type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };

@@ -13,7 +13,7 @@ const badges = {
   answer: ['secondary', t('Answer', {}, 'noun')],
   comment: ['secondary', t('Comment', {}, 'noun')],
   settled: ['good', t('Settled')],
-  answered: ['warn', t('Answered')],
+  answered: ['warn', t('Answered', {}, 'a dispute')],
   disputed: ['warn', t('Disputed')],
 } as const;
 

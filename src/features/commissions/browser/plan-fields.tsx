@@ -74,7 +74,7 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         <NativeSelect
           label={t('Draw')}
           options={[
-            { value: 'none', label: t('None') },
+            { value: 'none', label: t('None', {}, 'no draw') },
             { value: 'recoverable', label: t('Recoverable: owed if not earned') },
             { value: 'non-recoverable', label: t('Not recoverable') },
           ]}

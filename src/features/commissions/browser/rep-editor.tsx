@@ -168,7 +168,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
                   />
                   <NumberField
                     kind="money"
-                    label={t('Draw owed')}
+                    label={t('Draw owed', {}, 'what a rep owes of earlier draws')}
                     prefix={formats.sign()}
                     value={rep.drawOwed}
                     error={error('drawOwed')}
@@ -176,7 +176,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
                   />
                   <NumberField
                     kind="money"
-                    label={t('Clawback owed')}
+                    label={t('Clawback owed', {}, 'what a rep owes of earlier clawbacks')}
                     prefix={formats.sign()}
                     value={rep.clawbackOwed}
                     error={error('clawbackOwed')}

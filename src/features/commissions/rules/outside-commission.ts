@@ -23,7 +23,11 @@ export function outsideCommission({ reps, payout }: Results): { label: string; a
     { first: msg('Bonuses'), later: msg('bonuses'), part: bonuses },
     { first: msg('Draws'), later: msg('draws'), part: draws },
     { first: msg('Deductions'), later: msg('deductions'), part: deductions },
-    { first: msg('Clawbacks carried over'), later: msg('clawbacks carried over'), part: carried },
+    {
+      first: msg('Clawbacks carried over', 'to the next period'),
+      later: msg('clawbacks carried over', 'to the next period'),
+      part: carried,
+    },
   ];
   const named = all.filter(({ part }) => part !== 0);
   if (named.length === 0) return null;

@@ -32,8 +32,8 @@ function creditSentences({ percent, amount, credit }: StatementLine, f: Formats)
   };
   return [
     isExact
-      ? t('{rate} of the credit for {amount} is {credit}.', values)
-      : t('{rate} of the credit for {amount} is {exact}, credited as {credit}.', {
+      ? t('{rate} of {amount} is credited: {credit}.', values)
+      : t('{rate} of {amount} is {exact}, credited as {credit}.', {
           ...values,
           exact: f.exact(share),
         }),

@@ -116,7 +116,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
               busy={busy}
               onClick={() => void remove()}
             >
-              {t('Remove')}
+              {t('Remove', {}, 'an item of the bill')}
             </Button>
           </>
         ) : null}

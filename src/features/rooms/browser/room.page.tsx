@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { tablePromise } from '#kernel/table-promise.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,9 +47,7 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        {t('{promise} It is also possible that the link was copied incompletely.', {
-          promise: tablePromise(),
-        })}
+        {paragraph([tablePromise(), t('It is also possible that the link was copied incompletely.')])}
       </p>
       <p className="mt-3 text-ink-soft">
         {t(

@@ -27,7 +27,15 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
     emailText(letter, time),
     ...(letter.reminded_at ? [t('reminded {day}', { day: day(letter.reminded_at) })] : []),
     ...(withReply ? since : []),
-    ...(turned_off_at ? [t('turned off {time}', { time: timeAfter(turned_off_at, letter.sent_at) })] : []),
+    ...(turned_off_at
+      ? [
+          t(
+            'turned off {time}',
+            { time: timeAfter(turned_off_at, letter.sent_at) },
+            'a link; the time may have a date before it',
+          ),
+        ]
+      : []),
   ];
   const state = enumeration(words);
   return letter.email === ''

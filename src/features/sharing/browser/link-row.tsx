@@ -44,10 +44,11 @@ export function LinkRow({
 
   function openedText({ opened, last_opened_at, created_at, turned_off_at }: LinkRecord): string {
     if (turned_off_at && !link.letter)
-      return t('shared {shared}, turned off {off}', {
-        shared: time(created_at),
-        off: timeAfter(turned_off_at, created_at),
-      });
+      return t(
+        'shared {shared}, turned off {off}',
+        { shared: time(created_at), off: timeAfter(turned_off_at, created_at) },
+        'a link; the time may have a date before it',
+      );
     if (opened === 0 || !last_opened_at)
       return turned_off_at ? t('never opened') : t('shared {day}, not opened yet', { day: day(created_at) });
     return t('{count, plural, one {opened once, {time}} other {opened # times, last {time}}}', {

@@ -44,7 +44,7 @@ export function LinksSection({
   return (
     <section aria-labelledby="shared" className="mt-10">
       <h2 id="shared" className="text-2xl">
-        {t('Shared')}
+        {t('Shared', {}, 'heading of the links to a result')}
       </h2>
       <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures text-ink-soft">

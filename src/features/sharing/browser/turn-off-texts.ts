@@ -45,7 +45,7 @@ function removingPart(title: string, person: string) {
 function removing() {
   return {
     title: t('Remove this link from the list?'),
-    label: t('Remove'),
+    label: t('Remove', {}, 'a link from the list'),
     failed: t('Link not removed'),
   };
 }

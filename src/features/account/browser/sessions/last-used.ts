@@ -12,5 +12,5 @@ export function lastUsedText(moment: Date, now: Date): string {
   if (past < hourMs) return ago.format(-Math.floor(past / minuteMs), 'minute');
   if (past < dayMs) return ago.format(-Math.floor(past / hourMs), 'hour');
   if (past < 7 * dayMs) return ago.format(-Math.floor(past / dayMs), 'day');
-  return t('on {date}', { date: moment.toLocaleDateString(currentLocale(), onDay) }, 'after: Last used');
+  return moment.toLocaleDateString(currentLocale(), onDay);
 }

@@ -16,7 +16,7 @@ import { OwnerList } from '../owner-list.tsx';
 import { useStateFilter } from '../state-filter.tsx';
 
 const messages = createList<MessageRecord>(t('Failed to fetch messages'), endpoints.messages);
-const states = { open: t('Open', {}, 'messages without an answer'), answered: t('Answered') };
+const states = { open: t('Open', {}, 'messages without an answer'), answered: t('Answered', {}, 'messages') };
 
 export default function Messages() {
   const [state, filter] = useStateFilter('messages', states);

@@ -11,7 +11,7 @@ import { OwnerList } from '../owner-list.tsx';
 
 const jobs = createList<JobRecord>(t('Failed to fetch jobs'), jobsEndpoint);
 const states = [
-  { value: '', label: t('All') },
+  { value: '', label: t('All', {}, 'background jobs') },
   ...Object.entries(jobStates).map(([value, label]) => ({ value, label: t(label) })),
 ];
 const tones: Readonly<Record<JobState, 'good' | 'bad' | 'warn' | 'secondary'>> = {

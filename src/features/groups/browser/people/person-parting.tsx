@@ -55,7 +55,7 @@ export function PersonParting({ group, person, act, busy, may }: PersonProps & {
           description={t('{name} can no longer open the group. Entries and the balance of {name} stay.', {
             name,
           })}
-          label={t('Remove')}
+          label={t('Remove', {}, 'a person from a group')}
           onConfirm={() => void act(() => removePerson(group.id, person.id), t('Not removed'))}
         >
           {(ask) => button(t('Remove {name}', { name }), ask)}
