@@ -20,6 +20,7 @@ const linked = loadedWithAll(sharedPage, partView);
 /** What the page of a link loads, whatever it shows. */
 const shared = loadedWithAll(sharedPage, partView, 'calculators/*/browser/result/*-result.tsx');
 const bench = loadedWith(join(source, 'features/workbench/browser/workbench.public.tsx'), source);
+const otherPages = loadedWithAll('site/slots/{dashboard,history,runs}.page.tsx', 'features/**/*.page.tsx');
 
 /**
  * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group
@@ -85,6 +86,8 @@ const groups = [
     test: (id: string) => linked.has(id) && !/(shared\.page|part-view)\.tsx$/.test(id),
     priority: 1,
   },
+  // Other pages need a little of what a calculator is built on, and none of the library for its form.
+  { name: 'everyday', test: (id: string) => bench.has(id) && otherPages.has(id), priority: 2 },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
   ...calculatorFiles(source),

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Language } from '#kernel/language/languages.ts';
 import { compressWell } from '#platform/http/compress-well.ts';
 import type { StaticFile } from '#platform/http/static-file.ts';
@@ -8,14 +10,22 @@ import { atMost, type Figure } from './figure.ts';
 
 const kilobyte = 1024;
 
+/** The size of the brotli variant, or of the file itself if there is none. */
+function servedBytes({ plain, encoded }: StaticFile): number {
+  return (encoded.get('br') ?? plain).body.byteLength;
+}
+
+const languageScript = /^\/assets\/[a-z-]+-[\da-f]{8}\/.+\.js$/;
+
 /**
- * The size of the brotli variant, or of the file itself if there is none. The server makes the smallest variant of another
- * language's script after its first reader.
+ * Of a script of another language than English, the smallest variant, which the server makes after its first reader;
+ * undefined for other files, and for scripts without sentences, which all languages share.
  */
-async function servedBytes(address: string, { plain, encoded }: StaticFile): Promise<number> {
-  const isOfLanguage = /^\/assets\/[a-z-]+-[\da-f]{8}\//.test(address);
-  const served = encoded.get('br') ?? plain;
-  return isOfLanguage ? (await compressWell(plain.body)).byteLength : served.body.byteLength;
+async function languageScriptBytes(folder: string, address: string): Promise<number | undefined> {
+  const stored = `${folder}${address}.br`;
+  if (!languageScript.test(address) || !existsSync(stored)) return undefined;
+  const body = new Uint8Array(brotliDecompressSync(readFileSync(stored)));
+  return (await compressWell(body)).byteLength;
 }
 
 async function sumOf(sizes: readonly Promise<number>[]): Promise<number> {
@@ -58,7 +68,8 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
   };
   const known = new Map<string, Promise<number>>();
   const bytesAt = (address: string) => {
-    const bytes = known.get(address) ?? servedBytes(address, fileAt(address));
+    const measure = async () => (await languageScriptBytes(folder, address)) ?? servedBytes(fileAt(address));
+    const bytes = known.get(address) ?? measure();
     known.set(address, bytes);
     return bytes;
   };

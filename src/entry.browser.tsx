@@ -5,9 +5,8 @@ import { splitLanguage } from './kernel/language/languages.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import { showHead } from './site/page-head.ts';
-import { createPageLoader, type LoadedPage } from './site/page-loader.ts';
-import { notFoundPage } from './site/pages.ts';
+import { createPageLoader, type LoadedPage, loadHead } from './site/page-loader.ts';
+import { notFoundPath } from './site/public-paths.ts';
 import { SiteRouter } from './site/site-router.tsx';
 import { takeOver } from './ui/early/hold.ts';
 import { hydrateInTurns } from './ui/slice.tsx';
@@ -40,12 +39,12 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
   );
   const isPrerendered =
     app.dataset.page === (shellOf(pathname) ?? pathname) ||
-    (app.dataset.page === notFoundPage.path && !loader.isKnown(pathname));
+    (app.dataset.page === notFoundPath && !loader.isKnown(pathname));
   if (isPrerendered) {
     hydrateInTurns();
     startTransition(() => void hydrateRoot(app, site));
   } else {
-    showHead(pathname);
+    void persist(loadHead).then(({ showHead }) => showHead(pathname));
     createRoot(app).render(site);
   }
 }

@@ -11,7 +11,6 @@ import { LanguageOffer } from './site/language-offer.tsx';
 import { useOfflinePages } from './site/offline-pages.ts';
 import type { LoadedPage } from './site/page-loader.ts';
 import { useLinkPrefetch } from './site/use-link-prefetch.ts';
-import { usePageHead } from './site/use-page-head.ts';
 import { useSignedInWork } from './site/use-signed-in-work.ts';
 import { Slice } from './ui/slice.tsx';
 import { ToastArea } from './ui/toast-area.tsx';
@@ -20,7 +19,6 @@ import './ui/theme.css';
 /** Itself drawn only when another page is shown: anything else would hurry the hydration of its parts. */
 export function Root({ page: { Page, params } }: { page: LoadedPage }) {
   const { pathname } = useLocation();
-  usePageHead(pathname);
   return (
     <ErrorBoundary>
       <Slice turn={0}>

@@ -3,6 +3,7 @@ import { landing } from '#features/groups/browser/landing/groups-landing.public.
 import { ReadersGroups } from '#features/groups/browser/list/readers-groups.public.tsx';
 import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { t } from '#kernel/language/t.ts';
+import { groupsPath } from '#site/public-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LandingView } from './landing-view.tsx';
 
@@ -11,7 +12,7 @@ export default function GroupsPage() {
   return (
     <LandingView
       landing={landing}
-      path={groupsListing.path}
+      path={groupsPath}
       description={t(groupsListing.description)}
       actions={<GroupActions />}
       note={t('Joining a group is free and needs no account.')}

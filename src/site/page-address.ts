@@ -1,13 +1,12 @@
 import { createPath, type Path, parsePath, type To } from 'react-router';
 import { type Language, prefixOf, splitLanguage } from '#kernel/language/languages.ts';
-import { findPage, isPublicPage } from './pages.ts';
+import { isPublicPath } from './public-paths.ts';
 
 /** A public page has an address in each language; all others follow the reader, at one address. */
 export function addressIn(language: Language, to: To): string {
   const parts: Partial<Path> = typeof to === 'string' ? parsePath(to) : to;
-  const page = parts.pathname === undefined ? undefined : findPage(parts.pathname);
   const address = createPath(parts);
-  if (!page || !isPublicPage(page)) return address;
+  if (parts.pathname === undefined || !isPublicPath(parts.pathname)) return address;
   const prefix = prefixOf(language);
   return prefix && parts.pathname === '/' ? prefix + address.slice(1) : prefix + address;
 }
@@ -17,8 +16,7 @@ export function addressIn(language: Language, to: To): string {
  * where no address leads.
  */
 export function fileIn(language: Language, path: string): string {
-  const page = findPage(path);
-  if (language === 'en' || (page && isPublicPage(page))) return addressIn(language, path);
+  if (language === 'en' || isPublicPath(path)) return addressIn(language, path);
   return `/~${language.toLowerCase()}${path}`;
 }
 

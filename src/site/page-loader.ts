@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { importAgain } from '#browser/import-again.ts';
 
 export type PageProps = { readonly params: Readonly<Record<string, string | undefined>> };
 type PageModule = { readonly default: ComponentType<PageProps> };
@@ -16,6 +17,9 @@ export type PageLoader = {
   /** False for the catch-all route. */
   readonly isKnown: (pathname: string) => boolean;
 };
+
+/** The titles and descriptions of all pages. The first page has its own in its HTML. */
+export const loadHead = importAgain(() => import('./page-head.ts'));
 
 export function createPageLoader(routes: readonly PageRoute[]): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>();

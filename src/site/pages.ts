@@ -5,7 +5,7 @@ import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { shellOf } from '#kernel/private-address.ts';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { contentPaths, groupsPath, notFoundPath, plainPath } from './public-paths.ts';
 
 /** A page behind sign-in: prerendered as a shell, without search engines, sitemap and share image. */
 export type AppPage = { readonly path: string; readonly title: string; readonly description: string };
@@ -38,31 +38,22 @@ const copyOf = ({ title, description, keywords, shareTitle }: PageCopy) => ({
   shareTitle: t(shareTitle),
 });
 
-const pagesBesideHome: readonly Page[] = [
-  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...copyOf(catalogue[kind].page) })),
-  ...calculatorKinds.map((kind) => {
-    const { path, page } = catalogue[kind].landing;
-    return { path, ...copyOf(page) };
-  }),
-  { path: groupsListing.path, ...copyOf(groupsListing) },
-  {
-    path: '/pricing',
+const contentPages: Readonly<Record<(typeof contentPaths)[number], PageCopy>> = {
+  '/pricing': {
     title: t('Pricing'),
     description: t(
       'Start with a 7-day free trial, no credit card. Starter by the week, month or year; join the waitlist for Pro and Enterprise.',
     ),
     shareTitle: t('Choose your plan.'),
   },
-  {
-    path: '/help',
+  '/help': {
     title: t('Help Center'),
     description: t(
       'Quick-start guides for the calculators and answers to common questions about calculations, accounts, billing and data.',
     ),
     shareTitle: t('How can we help?'),
   },
-  {
-    path: '/contact',
+  '/contact': {
     title: t('Contact us'),
     description: t(
       'Write to {brand} support. We answer emails within {hours, plural, one {# hour} other {# hours}}.',
@@ -73,22 +64,30 @@ const pagesBesideHome: readonly Page[] = [
     ),
     shareTitle: t('Talk to us.'),
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     title: t('Privacy Policy'),
     description: t('What {brand} collects and why, how your data is protected, and your rights.', {
       brand: brand.name,
     }),
     shareTitle: t('Your data, in plain English.'),
   },
-  {
-    path: '/terms',
+  '/terms': {
     title: t('Terms of Service'),
     description: t('The terms of using {brand}: account, billing, acceptable use and liability.', {
       brand: brand.name,
     }),
     shareTitle: t('The terms, in plain English.'),
   },
+};
+
+const pagesBesideHome: readonly Page[] = [
+  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...copyOf(catalogue[kind].page) })),
+  ...calculatorKinds.map((kind) => {
+    const { path, page } = catalogue[kind].landing;
+    return { path, ...copyOf(page) };
+  }),
+  { path: groupsPath, ...copyOf(groupsListing) },
+  ...contentPaths.map((path) => ({ path, ...contentPages[path] })),
 ];
 
 export const publicPages: readonly Page[] = [home, ...pagesBesideHome.map(titled)];
@@ -201,14 +200,14 @@ export const prerenderedPaths = [...publicPages, ...appPages].map((page) => page
 
 /** Shown with status 404 for every unknown path. */
 export const notFoundPage: AppPage = titled({
-  path: '/*',
+  path: notFoundPath,
   title: t('Page not found'),
   description: t('There is nothing at this address.'),
 });
 
 /** Matches like the router: any case, with or without a trailing slash. */
 export function findPage(path: string): Page | AppPage | undefined {
-  const known = shellOf(path) ?? (withoutTrailing(path.toLowerCase(), '/') || '/');
+  const known = shellOf(path) ?? plainPath(path);
   return [...publicPages, ...appPages].find((page) => page.path === known);
 }
 

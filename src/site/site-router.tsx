@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 import { withoutLanguage } from './page-address.ts';
-import type { LoadedPage, PageLoader } from './page-loader.ts';
+import { type LoadedPage, loadHead, type PageLoader } from './page-loader.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { createVisits, type Shown } from './visits.ts';
 
@@ -27,7 +27,10 @@ export function SiteRouter({ loader, firstPage, children }: SiteRouterProps) {
     page: firstPage,
   }));
   const [shown, setShown] = useState(first);
-  const visits = useMemo(() => createVisits(loader, history, first, setShown), [loader, history, first]);
+  const visits = useMemo(
+    () => createVisits({ load: loader.load, loadHead }, history, first, setShown),
+    [loader, history, first],
+  );
   useLayoutEffect(() => history.listen(visits.onPop), [history, visits]);
   useLayoutEffect(() => visits.onShown(shown), [visits, shown]);
   useScrollPosition(shown.location, shown.action);

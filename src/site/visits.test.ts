@@ -17,7 +17,9 @@ function siteAtHistory() {
     return page.promise;
   };
   const first: Shown = { location: history.location, action: history.action, page: aPage };
-  const visits = createVisits({ load, isKnown: () => true }, history, first, (next) => shown.push(next));
+  const heads: string[] = [];
+  const loadHead = async () => ({ showHead: (pathname: string) => void heads.push(pathname) });
+  const visits = createVisits({ load, loadHead }, history, first, (next) => shown.push(next));
   history.listen(visits.onPop);
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -26,6 +28,8 @@ function siteAtHistory() {
     visits,
     history,
     settle,
+    shown,
+    heads,
     arrive: async (pathname: string) => {
       loading.get(pathname)?.resolve(aPage);
       await settle();
@@ -88,4 +92,19 @@ it('lets a later link cancel one whose page is still loading', async () => {
   await arrive('/pricing');
   expect(addresses()).toEqual(['/pricing']);
   expect(history.location.pathname).toBe('/pricing');
+});
+
+it('shows the head of a page once that page is on screen, and not again for another search', async () => {
+  const { visits, heads, shown, settle, arrive } = siteAtHistory();
+  visits.navigator.push('/pricing');
+  await arrive('/pricing');
+  expect(heads).toEqual([]);
+  for (const next of shown.splice(0)) visits.onShown(next);
+  expect(heads).toEqual(['/pricing']);
+  visits.navigator.replace('/pricing?plan=yearly');
+  await arrive('/pricing');
+  await settle();
+  expect(shown).toHaveLength(1);
+  for (const next of shown) visits.onShown(next);
+  expect(heads).toEqual(['/pricing']);
 });

@@ -10,12 +10,17 @@ export type Shown = {
   readonly location: Location;
   readonly action: NavigationType;
   readonly page: LoadedPage;
+  /** Absent for the first page, whose HTML has its head. */
+  readonly showHead?: ShowHead;
 };
+
+export type ShowHead = (pathname: string) => void;
+type LoadHead = () => Promise<{ readonly showHead: ShowHead }>;
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 export function createVisits(
-  loader: PageLoader,
+  { load, loadHead }: { load: PageLoader['load']; loadHead: LoadHead },
   history: BrowserHistory,
   first: Shown,
   show: (shown: Shown) => void,
@@ -31,10 +36,10 @@ export function createVisits(
     destination = pathname;
     const mine = latest;
     try {
-      const page = await loader.load(pathname);
+      const [page, { showHead }] = await Promise.all([load(pathname), loadHead()]);
       if (mine !== latest) return;
       arrive();
-      showHere(page);
+      showHere({ page, showHead });
     } catch {
       if (mine !== latest) return;
       destination = onScreen.location.pathname;
@@ -42,8 +47,8 @@ export function createVisits(
     }
   }
 
-  function showHere(page: LoadedPage): void {
-    const shown = { location: withoutLanguage(history.location), action: history.action, page };
+  function showHere(next: Pick<Shown, 'page' | 'showHead'>): void {
+    const shown = { ...next, location: withoutLanguage(history.location), action: history.action };
     startTransition(() => show(shown));
   }
 
@@ -51,7 +56,7 @@ export function createVisits(
   function rewriteLeftPage(to: string, state: unknown): void {
     if (withoutLanguage(history.location).pathname !== onScreen.location.pathname) return;
     history.replace(to, state);
-    showHere(onScreen.page);
+    showHere(onScreen);
   }
 
   function go(change: 'push' | 'replace') {
@@ -75,6 +80,8 @@ export function createVisits(
   return {
     /** A page that has arrived is on screen only after React has rendered it. */
     onShown: (shown: Shown) => {
+      const { pathname } = shown.location;
+      if (pathname !== onScreen.location.pathname) shown.showHead?.(pathname);
       onScreen = shown;
     },
     navigator: {
@@ -83,7 +90,8 @@ export function createVisits(
       push: go('push'),
       replace: go('replace'),
     },
-    prefetch: (pathname: string) => void loader.load(splitLanguage(pathname).path).catch(() => {}),
+    prefetch: (pathname: string) =>
+      void Promise.all([load(splitLanguage(pathname).path), loadHead()]).catch(() => {}),
     onPop: ({ location, delta }: { location: Location; delta: number | null }) => {
       void visit(
         splitLanguage(location.pathname).path,

@@ -2,7 +2,6 @@ import { msg } from '#kernel/language/t.ts';
 
 /** The landing page, as search engines and shared links show it. */
 export const groupsListing = {
-  path: '/groups',
   title: msg('Group expenses, shared and settled to the cent'),
   description: msg(
     'Share the expenses of a trip, a flat or a team: exact balances, the fewest payments, leftover cents that are fair over time. Friends join by a link, without an account.',

@@ -13,9 +13,9 @@ import { laborAmount } from '../../rules/labor-lines.ts';
 import { freshMember, roleName, roleNamed, rolePresets, roles } from '../../rules/presets.ts';
 import type { SplitRule } from '../../rules/project/project.input.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
-import { RatingField } from './rating-field.tsx';
 import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
 
+const RatingField = lazyPart(async () => (await import('./rating-field.tsx')).RatingField);
 const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
 
 const amountWidth = 'sm:w-20';

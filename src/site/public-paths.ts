@@ -1,0 +1,28 @@
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
+
+/** Public pages beside the home page, the calculators' and the one of groups. */
+export const contentPaths = ['/pricing', '/help', '/contact', '/privacy', '/terms'] as const;
+
+export const groupsPath = '/groups';
+
+/** Paths alone: every page loads them, and the texts of pages.ts only when another page is opened. */
+const publicPaths: readonly string[] = [
+  '/',
+  ...calculatorKinds.map(calculatorPath),
+  ...calculatorKinds.map((kind) => catalogue[kind].landing.path),
+  groupsPath,
+  ...contentPaths,
+];
+
+/** The prerendered page for every unknown path. */
+export const notFoundPath = '/*';
+
+/** Like the router: in lower case, without a trailing slash. */
+export function plainPath(path: string): string {
+  return withoutTrailing(path.toLowerCase(), '/') || '/';
+}
+
+export function isPublicPath(path: string): boolean {
+  return publicPaths.includes(plainPath(path));
+}
