@@ -1,9 +1,9 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { brand } from '#kernel/brand.ts';
 import { directionOf, prefixOf } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { addressIn } from './page-address.ts';
+import { groupsPath } from './public-paths.ts';
 
 const icon = (name: string, pixels: number, purpose: string) => ({
   src: `/${name}-${pixels}.png`,
@@ -47,7 +47,7 @@ export function appManifest(paper: string) {
     ],
     shortcuts: [
       ...calculatorKinds.map((kind) => shortcut(t(catalogue[kind].name), calculatorPath(kind))),
-      shortcut(t('Groups'), groupsListing.path),
+      shortcut(t('Groups'), groupsPath),
     ],
   };
 }
