@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
-import { holdInserts } from '#testing/held-insert.ts';
+import { holdWrites } from '#testing/held-write.ts';
 
 let accounts: AccountHarness;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a sign-in with the old password that is slow between its check and its
     const ann = await accounts.signedIn();
     await accounts.newcomer().post('/api/auth/request-password-reset', { email: ann.email });
     const token = (await accounts.linkTokens(ann.email)).get('token');
-    const held = await holdInserts(accounts.database, 'session');
+    const held = await holdWrites(accounts.database, 'session');
     const thief = accounts.newcomer();
     const { email, password } = ann;
     const signingIn = thief.post('/api/auth/sign-in/email', { email, password });
@@ -65,7 +65,7 @@ it('a session that is ended while it is renewed reads as signed out', async () =
 
 it('a link that is sent again beside a confirmation is void', async () => {
   const ann = await accounts.unconfirmed();
-  const held = await holdInserts(accounts.database, 'email_confirmation');
+  const held = await holdWrites(accounts.database, 'email_confirmation');
   const resending = accounts.newcomer().post('/api/auth/send-verification-email', { email: ann.email });
   await held.untilWaiting(1);
   const confirming = ann.visitor.post('/api/confirm-email', ann.pair);

@@ -7,10 +7,13 @@ import { exportArchive } from '#features/account/server/leaving/export-archive.t
 import { account } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';
+import { holdWrites } from '#testing/held-write.ts';
 import { customerIdOf, payUnheard, tell, unheardNotices } from '#testing/notices.ts';
 import { buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { findCustomer } from './customer.store.ts';
 import { endSubscriptionJob } from './end-subscription.jobs.ts';
+import { syncCustomer } from './sync-customer.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -66,6 +69,24 @@ it('ends with the account, even if the rest of the deletion fails', async () => 
   await endSubscriptionJob(test.payments.billing.dependencies).handle(ending, context);
   expect((await provider().subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
   expect(await mailTo(test.database, ann)).toEqual(['account-deleted']);
+});
+
+it('can be read at the provider while the account is deleted', async () => {
+  const ann = await test.newUser();
+  await buy(ann);
+  const { dependencies } = test.payments.billing;
+  const customer = await findCustomer(test.database.db, 'sandbox', ann.id);
+  if (!customer) throw new Error('There is no customer.');
+  // The sync has the user's row and waits at its next statement; the deletion waits for the row.
+  const held = await holdWrites(test.database, 'billing_turn', 'update');
+  const synced = syncCustomer(dependencies, customer);
+  await held.untilWaiting(1, synced);
+  const deleted = deleteAccount(ann);
+  await held.untilWaiting(2, deleted);
+  await held.release();
+  await expect(synced).resolves.toBeDefined();
+  expect(await deleted).toBe(204);
+  await held.remove();
 });
 
 it('ends when it is paid after the account was closed, without an e-mail', async () => {

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Executor, Tx } from '#platform/db/executor.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { findEveryAttempt } from './attempt.store.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
-import { findEveryCustomer, lockCustomer } from './customer.store.ts';
+import { findEveryCustomer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { findEveryInvoice } from './invoice.store.ts';
 import { findNotices } from './notice.store.ts';
@@ -21,9 +21,6 @@ export const billingUserData = [
     name: 'payment-customers',
     columns: columnsOf(billingCustomer),
     read: ({ db }: Dependencies, userId: string) => findEveryCustomer(db, userId),
-    async lock(tx: Tx, userId: string) {
-      for (const customer of await findEveryCustomer(tx, userId)) await lockCustomer(tx, customer);
-    },
     /** Stops charging a deleted account, even if the rest of the erasure fails. */
     async close(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
       for (const { source, customerId } of await findEveryCustomer(executor, userId)) {

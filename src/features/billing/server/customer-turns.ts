@@ -51,7 +51,8 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
   async function write<Result>(held: HeldTurn, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return await db.transaction(async (tx) => {
-      // The user's row first, as the erasure of an account does: the other order deadlocks with it.
+      // The user's row first, as closing and erasing an account do: another order deadlocks with them. They wait
+      // for this transaction, and it for them.
       if (!(await holdPayer(tx, held.userId))) throw new Problem('not-signed-in');
       if (!(await renewTurn(tx, held, leaseMs))) throw late();
       return await work(tx);

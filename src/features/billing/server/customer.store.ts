@@ -60,12 +60,6 @@ export async function saveCustomer(
 const one = ({ userId, source }: Pick<Customer, 'userId' | 'source'>) =>
   and(eq(billingCustomer.userId, userId), eq(billingCustomer.source, source));
 
-/** Until the transaction ends, no other process stores this customer's provider state. */
-export async function lockCustomer(tx: Tx, { source, userId }: Customer): Promise<void> {
-  const name = `billing:${source}:${userId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
-
 export async function markSynced(
   executor: Executor,
   customer: Customer,

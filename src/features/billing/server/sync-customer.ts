@@ -7,14 +7,7 @@ import { askProvider } from './ask-provider.ts';
 import { type Attempt, closeAttempts, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import {
-  type Customer,
-  findPayer,
-  holdPayer,
-  lockCustomer,
-  markSynced,
-  type Payer,
-} from './customer.store.ts';
+import { type Customer, findPayer, holdPayer, markSynced, type Payer } from './customer.store.ts';
 import type { Turn, Urgency } from './customer-turns.ts';
 import { type Duplicate, endDuplicates, findDuplicates } from './end-duplicates.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
@@ -66,8 +59,6 @@ export async function syncInTurn(
   if (shouldCancel) await cancelCheckout(turn, dependencies, customer, shouldCancel);
   const providerState = await askProvider(turn, dependencies, customer);
   const synced = await turn.write(async (tx) => {
-    // Account deletion and processes of the previous release wait for this lock.
-    await lockCustomer(tx, customer);
     const payer = await holdPayer(tx, customer.userId);
     return payer && (await applyProviderState(tx, dependencies, customer, payer, providerState));
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
-import { holdInserts } from '#testing/held-insert.ts';
+import { holdWrites } from '#testing/held-write.ts';
 import { subscribe } from '#testing/paying.ts';
 import { customerOf } from '#testing/payment-app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -35,7 +35,7 @@ it('sells one plan to a user who pays in one tab and starts two plans in two mor
       headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ plan }),
     });
-  const attempts = await holdInserts(test.database, 'checkout_attempt');
+  const attempts = await holdWrites(test.database, 'checkout_attempt');
   // It has read the provider and is about to store its checkout.
   const pressed = press(test, 'annual');
   await attempts.untilWaiting(1, pressed);

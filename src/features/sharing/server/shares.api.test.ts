@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '#kernel/calendar.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
-import { holdInserts } from '#testing/held-insert.ts';
+import { holdWrites } from '#testing/held-write.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { createdLink, sentEmails, sharedRecord, shareLimits } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
@@ -198,7 +198,7 @@ describe('a report', () => {
   it('that arrives while its maker’s account is closed is no error', async () => {
     const leaver = await app.test.newUser();
     const { token } = await app.share(bill, leaver);
-    const held = await holdInserts(app.test.database, 'share_report');
+    const held = await holdWrites(app.test.database, 'share_report');
     const reporting = app.test.newVisitor().post(`/api/shared/${token}/report`, { reason: 'Not mine' });
     await held.untilWaiting(1);
     const closing = shareUserData.close(app.test.database.db, app.test.queue, leaver.id);

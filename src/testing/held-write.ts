@@ -2,17 +2,20 @@ import type { Database } from '#platform/db/database.ts';
 
 const lockKey = 8_675_309;
 
-/** Blocks inserts into a table until they are released. */
-export async function holdInserts(
+type Table = 'session' | 'email_confirmation' | 'share_report' | 'checkout_attempt' | 'billing_turn';
+
+/** Blocks writes to a table until they are released. */
+export async function holdWrites(
   { pool }: Pick<Database, 'pool'>,
-  table: 'session' | 'email_confirmation' | 'share_report' | 'checkout_attempt',
+  table: Table,
+  write: 'insert' | 'update' = 'insert',
 ) {
   const holder = await pool.connect();
   await holder.query('select pg_advisory_lock($1)', [lockKey]);
   await pool.query(`
     create or replace function wait_for_release() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(${lockKey}); return new; end $$;
-    create trigger held_insert before insert on "${table}" for each row execute function wait_for_release();
+    create trigger held_write before ${write} on "${table}" for each row execute function wait_for_release();
   `);
 
   async function waiting(): Promise<number> {
@@ -37,7 +40,7 @@ export async function holdInserts(
       holder.release();
     },
     async remove(): Promise<void> {
-      await pool.query(`drop trigger held_insert on "${table}"`);
+      await pool.query(`drop trigger held_write on "${table}"`);
     },
   };
 }
