@@ -8,6 +8,7 @@ import { calculateFigures } from './calculate.ts';
 import { commissionFigures } from './commissions.ts';
 import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { groupFigures } from './groups.ts';
 import { healthFigures } from './health.ts';
 import { growthFigures } from './history-growth.ts';
 import { installFigures } from './install.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   results: { title: 'Results that travel', measure: resultFigures },
   shared: { title: 'A shared page under load', measure: sharePageFigures },
   room: { title: 'A table room', measure: roomFigures },
+  groups: { title: 'Groups', measure: groupFigures },
   server: { title: 'Server', measure: serverFigures },
   load: { title: 'Under load', measure: trafficFigures },
   health: { title: 'Worn out on purpose', measure: healthFigures },

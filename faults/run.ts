@@ -7,6 +7,7 @@ import { databaseKilled } from './database-killed.ts';
 import { databaseVanished } from './database-vanished.ts';
 import { type Fault, hasPassed, type Outcome, printOutcome, type Size } from './fault.ts';
 import { folderReadOnly } from './folder-read-only.ts';
+import { groupInterrupted } from './group-interrupted.ts';
 import { killedWhilePaying } from './killed-while-paying.ts';
 import { migrationsRace } from './migrations-race.ts';
 import { poolExhausted } from './pool-exhausted.ts';
@@ -30,6 +31,7 @@ const faults: Readonly<Record<string, Fault>> = {
   paying: killedWhilePaying,
   server: serverKilled,
   room: roomInterrupted,
+  group: groupInterrupted,
   database: databaseKilled,
   folder: folderReadOnly,
   clock: clockJumps,
