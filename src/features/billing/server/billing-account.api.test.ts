@@ -76,7 +76,7 @@ it('can be read at the provider while the account is deleted', async () => {
   await buy(ann);
   const { dependencies } = test.payments.billing;
   const customer = await findCustomer(test.database.db, 'sandbox', ann.id);
-  if (!customer) throw new Error('There is no customer.');
+  if (!customer || !dependencies) throw new Error('There is no customer.');
   // The sync has the user's row and waits at its next statement; the deletion waits for the row.
   const held = await holdWrites(test.database, 'billing_turn', 'update');
   const synced = syncCustomer(dependencies, customer);
