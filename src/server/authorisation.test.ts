@@ -26,6 +26,8 @@ const expense = {
   payers: [{ person: sampleNote }],
 };
 
+const monthly = { every: 1, unit: 'month' };
+
 /** Bodies that pass validation; other endpoints get an empty object. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /calculate': samples.commission(),
@@ -52,6 +54,9 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /groups/:id/entries': expense,
   'PUT /groups/:id/entries/:entryId': { version: 1, entry: expense },
   'PUT /groups/:id/entries/:entryId/answer': { answer: 'confirmed' },
+  'POST /groups/:id/repeats': { schedule: monthly, entry: expense },
+  'PUT /groups/:id/repeats/:repeatId': { version: 1, schedule: monthly, entry: expense },
+  'POST /groups/:id/repeats/:repeatId/resumed': { missed: 'skip' },
   'POST /auth/change-password': passwords,
   'POST /auth/change-email': { newEmail: 'new@example.com', password: 'a password' },
   'POST /auth/update-user': { name: 'Ann' },

@@ -7,6 +7,7 @@ import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
 import { importApi } from '#features/groups/server/import.api.ts';
 import { peopleApi } from '#features/groups/server/people.api.ts';
+import { repeatsApi } from '#features/groups/server/repeats.api.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -37,6 +38,7 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', groupInvitesApi(context))
     .route('/', peopleApi(context))
     .route('/', entriesApi(context))
+    .route('/', repeatsApi(context))
     .route('/', groupExportApi(context))
     .route('/', importApi(context));
 }

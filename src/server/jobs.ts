@@ -6,7 +6,11 @@ import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.t
 import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/resync-billing.jobs.ts';
 import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
+import { createCommitChange } from '#features/groups/server/group-change.ts';
 import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
+import { createMakeDueDates } from '#features/groups/server/make-due-dates.ts';
+import { makeRepeatsJob } from '#features/groups/server/repeats.jobs.ts';
+import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { findTablePayments } from '#features/rooms/server/table-payments.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
@@ -15,7 +19,7 @@ import { announceDelivery } from '#features/sharing/server/email-delivery.ts';
 import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
 import { brand } from '#kernel/brand.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
@@ -29,7 +33,7 @@ import { userDataSources } from './user-data.ts';
 
 type Dependencies = Readonly<{
   settings: Settings;
-  db: Db;
+  database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
   files: Files;
   payments: Payments;
   changes: Changes;
@@ -37,12 +41,24 @@ type Dependencies = Readonly<{
 
 export async function defineJobs(
   queue: Queue,
-  { settings, db, files, payments, changes }: Dependencies,
+  { settings, database, files, payments, changes }: Dependencies,
 ): Promise<void> {
+  const { db, pool, isPooled } = database;
+  const now = () => new Date();
   const { billing, controls } = payments;
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
   const write = createEmailWriter(settings, queue);
+  const ledger = createLedger({
+    pool,
+    prepares: !isPooled,
+    now,
+    ownerEmail,
+    paymentSource,
+    announce: changes.announce,
+  });
+  const commit = createCommitChange({ db, changes, now });
+  const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
   await Promise.all([
     queue.define(
       sendMailJob({
@@ -56,20 +72,21 @@ export async function defineJobs(
     queue.define(tidyAccountsJob(db)),
     queue.define(tidyEventsJob(db)),
     queue.define(tidyTrialsJob(db)),
-    queue.define(tidyClientErrorsJob(db, () => new Date())),
+    queue.define(tidyClientErrorsJob(db, now)),
     queue.define(
       disputeNoticeJob({
         db,
         settings,
         write,
         findOtherPayments: findTablePayments,
-        now: () => new Date(),
+        now,
       }),
     ),
-    queue.define(tidySharesJob(db, () => new Date())),
-    queue.define(tidyRoomsJob(db, () => new Date())),
-    queue.define(tidyGroupsJob(db, () => new Date())),
+    queue.define(tidySharesJob(db, now)),
+    queue.define(tidyRoomsJob(db, now)),
+    queue.define(tidyGroupsJob(db, now)),
     queue.define(compareBalancesJob(db, queue)),
+    queue.define(makeRepeatsJob({ db, queue, makeDueDates, now })),
     queue.define(endSubscriptionJob(billing.dependencies)),
     queue.define(refundPaymentJob(billing.dependencies)),
     queue.define(resyncBillingJob(billing.dependencies)),
@@ -81,11 +98,9 @@ export async function defineJobs(
         write,
         supportEmail: settings.supportEmail ?? brand.supportEmail,
         changes,
-        now: () => new Date(),
+        now,
       }),
     ),
-    queue.define(
-      trialMailsJob({ db, queue, write, paymentSource, ownerEmail, appUrl, now: () => new Date() }),
-    ),
+    queue.define(trialMailsJob({ db, queue, write, paymentSource, ownerEmail, appUrl, now })),
   ]);
 }

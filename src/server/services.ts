@@ -36,10 +36,9 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     opened.push(() => queue.stop());
     const changes = await openChanges(database, log, changeTopics);
     opened.push(() => changes.close());
-    const { db } = database;
-    const payments = openPayments({ settings, db, queue, changes, log, now: () => new Date() });
+    const payments = openPayments({ settings, db: database.db, queue, changes, log, now: () => new Date() });
     await payments.checkSetup?.();
-    await defineJobs(queue, { settings, db, files, payments, changes });
+    await defineJobs(queue, { settings, database, files, payments, changes });
     return { database, queue, files, changes, payments, close };
   } catch (error) {
     await close();

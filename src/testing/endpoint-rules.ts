@@ -158,6 +158,13 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'DELETE /groups/:id/entries/:entryId': itsPeople,
   'POST /groups/:id/entries/:entryId/restored': itsPeople,
   'PUT /groups/:id/entries/:entryId/answer': itsPeople,
+  'GET /groups/:id/repeats': itsPeople,
+  'POST /groups/:id/repeats': { ...itsPeople, expired: 403 },
+  'GET /groups/:id/repeats/:repeatId': itsPeople,
+  'PUT /groups/:id/repeats/:repeatId': { ...itsPeople, expired: 403 },
+  // Nothing is written for it.
+  'DELETE /groups/:id/repeats/:repeatId': itsPeople,
+  'POST /groups/:id/repeats/:repeatId/resumed': { ...itsPeople, expired: 403 },
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,
   'POST /groups/:id/import': { ...itsPeople, expired: 403 },

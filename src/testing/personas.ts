@@ -63,7 +63,7 @@ export async function openPersonas(test: TestApp) {
     return id;
   }
 
-  /** A group of this person, inserted directly: another person and a payment have the id of the group. */
+  /** A group of this person, inserted directly: another person, a payment and a repeat have the id of the group. */
   async function groupOf({ id: userId }: TestUser): Promise<string> {
     const id = crypto.randomUUID();
     await db.transaction(async (tx) => {
@@ -76,6 +76,9 @@ export async function openPersonas(test: TestApp) {
         (${id}, ${id}, 'payment', '2026-11-18', 'Payment', 'other', 'EUR', 100, '{}', ${id}, now(), now())`);
       await tx.execute(sql`insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had) values
         (${id}, ${id}, ${id}, 100, 0, 0, 0), (${id}, ${id}, ${userId}, 0, 100, 0, 0)`);
+      await tx.execute(sql`insert into group_repeat (group_id, id, every, unit, start, on_last_day, input, currency,
+        total, by_person, created_at, next_day) values
+        (${id}, ${id}, 1, 'month', '2026-11-18', false, '{"kind":"expense"}', 'EUR', 100, ${id}, now(), '2099-11-18')`);
     });
     return id;
   }

@@ -66,6 +66,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /groups/:id/entries/:entryId/restored': setsAState,
   // The address before the last is as useless as the one before it.
   'POST /groups/:id/invite': setsAState,
+  'POST /groups/:id/repeats/:repeatId/resumed': setsAState,
   'POST /letters/:token': setsAState,
   'POST /results/pdf': makesNothing,
   'POST /rooms/:token/end': setsAState,
@@ -90,6 +91,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   // A second edit of the same version is refused.
   'PUT /groups/:id/entries/:entryId': setsAState,
   'PUT /groups/:id/entries/:entryId/answer': setsAState,
+  'PUT /groups/:id/repeats/:repeatId': setsAState,
   'PUT /payment-ways/:userId': setsAState,
   'PUT /rooms/:token/extras': setsAState,
   'PUT /rooms/:token/guests/:id/paid': setsAState,

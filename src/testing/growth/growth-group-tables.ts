@@ -48,6 +48,13 @@ export const groupFills: Readonly<Record<string, Fill>> = {
     columns: 'group_id, revision, kind, by_person, at, entry_id',
     values: `${owner}, (n - 1) / ${users} + 1, 'entry-written', ${first}, ${moment}, ${idSql('n')}`,
   },
+  group_repeat: {
+    rows: perUser(2),
+    columns: `group_id, id, every, unit, start, on_last_day, input, currency, total, by_person, created_at, next_day`,
+    values: `${owner}, ${idSql('n')}, 1, 'month', '2026-11-01', false,
+      '{"kind":"expense","title":"Rent","category":"home"}', 'EUR', 1000, ${first}, ${moment},
+      case when n <= ${users} then '2099-11-01'::date end`,
+  },
   group_comment: {
     rows: perUser(3),
     columns: 'group_id, id, entry_id, by_person, content, created_at',

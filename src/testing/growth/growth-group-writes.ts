@@ -17,6 +17,9 @@ const expense = {
 };
 const entry = `${group.path}/entries/${group.entry}`;
 
+const schedule = { every: 1, unit: 'month' };
+const repeat = `${group.path}/repeats/${group.repeat}`;
+
 /** In this order, since some undo others. */
 export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/groups': [user('/groups', { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] }, 201)],
@@ -28,6 +31,12 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'PUT /api/groups/:id/entries/:entryId': [user(entry, { version: 1, entry: expense })],
   'DELETE /api/groups/:id/entries/:entryId': [user(`${entry}?version=2`)],
   'POST /api/groups/:id/entries/:entryId/restored': [user(`${entry}/restored`, {})],
+  'POST /api/groups/:id/repeats': [user(`${group.path}/repeats`, { schedule, entry: expense }, 201)],
+  'PUT /api/groups/:id/repeats/:repeatId': [
+    user(repeat, { version: 1, schedule, entry: { ...expense, date: '2099-01-01' } }),
+  ],
+  'POST /api/groups/:id/repeats/:repeatId/resumed': [user(`${repeat}/resumed`, { missed: 'skip' })],
+  'DELETE /api/groups/:id/repeats/:repeatId': [user(repeat)],
   'PUT /api/groups/:id/entries/:entryId/answer': [
     user(`${group.path}/entries/${group.payment}/answer`, { answer: 'confirmed' }),
   ],

@@ -48,6 +48,7 @@ export const group = {
   owner: id,
   other: idOf(5000 + grown.users),
   entry: id,
+  repeat: id,
   payment: idOf(5000 + 2 * grown.users),
   token: `invite${String(5000).padStart(16, '0')}`,
 } as const;
@@ -165,6 +166,8 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${group.path}/entries?search=dinner&person=${group.other}`),
   ],
   'GET /api/groups/:id/entries/:entryId': [user(`${group.path}/entries/${group.entry}`)],
+  'GET /api/groups/:id/repeats': [user(`${group.path}/repeats`)],
+  'GET /api/groups/:id/repeats/:repeatId': [user(`${group.path}/repeats/${group.repeat}`)],
   'GET /api/groups/:id/events': [
     user(`${group.path}/events`),
     user(`${group.path}/events?entry=${group.entry}`),

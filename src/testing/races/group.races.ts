@@ -18,6 +18,8 @@ const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
   payers: [{ person: me }],
 });
 
+const monthly = { every: 1, unit: 'month' };
+
 /** A file of another program with one entry that two people share. */
 export const importOf = (payer: string, other: string, sourceKey: string) => ({
   source: 'splitwise',
@@ -82,6 +84,20 @@ export const groupRaces: Races = {
     inGroup(who, `/entries/${who.group.paymentId}/answer`, {
       answer: variant % 2 === 0 ? 'confirmed' : 'objected',
     }),
+  ),
+  'POST /groups/:id/repeats': user(({ who }, variant) =>
+    inGroup(who, '/repeats', { schedule: monthly, entry: groupExpense(who.group, `30.0${variant % 10}`) }),
+  ),
+  'PUT /groups/:id/repeats/:repeatId': user(({ who }, variant) =>
+    inGroup(who, `/repeats/${who.group.repeatId}`, {
+      version: 1,
+      schedule: { every: 1 + (variant % 3), unit: 'week' },
+      entry: { ...groupExpense(who.group, '40'), date: '2099-01-01' },
+    }),
+  ),
+  'DELETE /groups/:id/repeats/:repeatId': user(({ who }) => inGroup(who, `/repeats/${who.group.repeatId}`)),
+  'POST /groups/:id/repeats/:repeatId/resumed': user(({ who }, variant) =>
+    inGroup(who, `/repeats/${who.group.repeatId}/resumed`, { missed: variant % 2 === 0 ? 'add' : 'skip' }),
   ),
   'POST /group-invites/:token/people': visitor(({ who }, variant) =>
     at(`/group-invites/${who.group.token}/people`, { name: `Guest ${variant}` }),

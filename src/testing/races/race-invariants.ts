@@ -55,6 +55,9 @@ const mistakes: Readonly<Record<string, string>> = {
   'a group has an owner with an account, or ends': `
     select g.id from money_group g where g.ends_at is null and not exists (
       select from group_person p where p.group_id = g.id and p.role = 'owner' and p.user_id is not null)`,
+  'the next date of a repeat comes after the last, and its entries are no later': `
+    select r.id from group_repeat r where r.next_day <= r.last_day or exists (
+      select from group_entry e where (e.group_id, e.repeat_id) = (r.group_id, r.id) and e.repeat_day > r.last_day)`,
   'a closed account is in no group': `
     select u.id from "user" u join group_person p on p.user_id = u.id where u.deleted_at is not null`,
   'a closed account has no session': `

@@ -29,8 +29,10 @@ export type RacePerson = TestUser &
     shareToken: string;
     /** This person's room, with the host's key, one item and one guest. */
     room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
-    /** A group that this person owns, with the device of Ben, an expense and a payment. */
-    group: Readonly<Record<'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId', string>>;
+    /** A group that this person owns, with the device of Ben, an expense, a payment and a repeat. */
+    group: Readonly<
+      Record<'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId' | 'repeatId', string>
+    >;
     /** A proof token, valid for one change of sign-in methods. */
     proof: string;
     /** Passkey assertions: by this person's passkey, and by one without an account. */
@@ -161,5 +163,8 @@ async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): 
   const payment = { kind: 'payment', ...about, currency: 'EUR', from: ben, to: me, amount: '5' };
   const { id: entryId } = await post(withId, who, `/groups/${id}/entries`, expense);
   const { id: paymentId } = await post(withId, who, `/groups/${id}/entries`, payment);
-  return { id, me, ben, key, token, entryId, paymentId };
+  const later = { ...expense, date: '2098-11-18' };
+  const repeat = { schedule: { every: 1, unit: 'month' }, entry: later };
+  const { id: repeatId } = await post(withId, who, `/groups/${id}/repeats`, repeat);
+  return { id, me, ben, key, token, entryId, paymentId, repeatId };
 }

@@ -7,7 +7,7 @@ import { groupLimits } from './group-limits.ts';
 
 export const entryKinds = ['expense', 'income', 'payment', 'opening'] as const;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 /** A day that the calendar has, within what people can mean. */
 export function isDay(text: string): boolean {

@@ -21,6 +21,7 @@ const entry = {
   changed_at: '',
   is_deleted: false,
   answer: null,
+  repeat_id: null,
   parts: [{ person_id: 'a', paid: 1000, borne: 1000, carried: 0, had: 0 }],
 };
 

@@ -19,5 +19,10 @@ export const eventKinds = [
   'comment-deleted',
   'photo-added',
   'photo-removed',
+  'repeat-made',
+  'repeat-changed',
+  'repeat-paused',
+  'repeat-resumed',
+  'repeat-stopped',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

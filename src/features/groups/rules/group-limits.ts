@@ -10,6 +10,12 @@ export const groupLimits = {
   titleLength: 120,
   noteLength: 2000,
   amountLength: 40,
+  /** Repeats that go on. */
+  repeats: 50,
+  repeatEvery: 366,
+  repeatTimes: 1000,
+  /** Dates that passed in a pause are made by themselves if the first is at most as old as this. */
+  daysOfPause: 31,
   /** An entry's JSON, with items. */
   entryBytes: 256 * 1024,
 } as const;

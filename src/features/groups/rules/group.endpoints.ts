@@ -24,6 +24,7 @@ import {
 } from './group.ts';
 import * as addresses from './group-addresses.ts';
 import { importOutcome, importRequest } from './imports/import-request.ts';
+import { newRepeatRequest, openedRepeat, repeatChange, repeatRecord, resumeRequest } from './repeat.ts';
 
 const headers = {
   [addresses.keyHeader]: 'The key of your device; not needed with a session of a member',
@@ -32,6 +33,7 @@ const parameters = {
   id: 'The id of the group',
   personId: 'The id of a person in this group',
   entryId: 'The id of the entry',
+  repeatId: 'The id of the repeat',
   token: 'What the address of the invitation ends with',
   category: 'Only entries of this category',
   entry: 'Only the history of this entry',
@@ -50,6 +52,7 @@ const full = { 409: 'There are as many as there may be (code limit-reached)' } a
 const moved = { 409: 'The entry has changed meanwhile: version in the response is the current one' } as const;
 const group = { description: 'The group as it is now', content: groupRecord } as const;
 const entry = { description: 'The entry as it is now', content: openedEntry } as const;
+const repeat = { description: 'The repeat as it is now', content: openedRepeat } as const;
 /** A session or a device's key says who acts. */
 const member = { isOpen: true, parameters, headers } as const;
 
@@ -212,6 +215,60 @@ export const answer = {
   summary: 'As the other person of a payment, confirm it or object to it',
   body: answerRequest,
   responses: { 200: entry },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const repeats = {
+  ...addresses.repeatsAddress,
+  ...member,
+  summary: 'What repeats in the group, the next date first',
+  responses: { 200: { description: 'Repeats that go on', content: z.array(repeatRecord) } },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const makeRepeat = {
+  ...addresses.makeRepeatAddress,
+  ...member,
+  summary: 'Make an entry again and again, from its own date on; dates up to today are made at once',
+  body: newRepeatRequest,
+  responses: { 201: repeat },
+  errors: { ...writing, 409: 'The entry repeats already, or there are as many repeats as there may be' },
+} as const satisfies Endpoint;
+
+export const openRepeat = {
+  ...addresses.openRepeatAddress,
+  ...member,
+  summary: 'A repeat with what was typed; also one that has ended',
+  responses: { 200: repeat },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const changeRepeat = {
+  ...addresses.changeRepeatAddress,
+  ...member,
+  summary: 'Change all entries that follow, from the date of the sent one on; those that were made stay',
+  body: repeatChange,
+  responses: { 200: repeat },
+  errors: {
+    ...writing,
+    409: 'The repeat has changed or ended meanwhile: version in the response is the current one',
+  },
+} as const satisfies Endpoint;
+
+export const stopRepeat = {
+  ...addresses.stopRepeatAddress,
+  ...member,
+  summary: 'Stop a repeat; its entries stay',
+  responses: { 200: repeat },
+  errors: writing,
+} as const satisfies Endpoint;
+
+export const resumeRepeat = {
+  ...addresses.resumeRepeatAddress,
+  ...member,
+  summary: 'After a pause, make the dates that were missed, or skip them',
+  body: resumeRequest,
+  responses: { 200: repeat },
   errors: writing,
 } as const satisfies Endpoint;
 

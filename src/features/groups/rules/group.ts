@@ -5,6 +5,7 @@ import { nameLine } from '#kernel/name-line.ts';
 import { entryInput, entryKinds } from './entry.ts';
 import { eventKinds } from './group-event.ts';
 import { groupLimits } from './group-limits.ts';
+import { openedRepeat } from './repeat.ts';
 
 /** Owners also change roles, remove people and renew the invitation; readers write nothing. */
 export const roles = ['owner', 'member', 'reader'] as const;
@@ -49,7 +50,12 @@ export const joinGroupRequest = z.union([z.object({ personId: z.uuid() }), z.obj
 export type JoinRequest = z.output<typeof joinGroupRequest>;
 
 /** Sent again for the same entry, an edit names the version that it was made on. */
-export const entryChange = z.object({ version: z.int(), entry: entryInput });
+export const entryChange = z.object({
+  version: z.int(),
+  entry: entryInput,
+  /** Of an entry that repeats: those that will be made change, too. */
+  following: z.optional(z.literal(true)),
+});
 export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
 export type PaymentAnswer = z.output<typeof answerRequest>['answer'];
 
@@ -101,6 +107,8 @@ export const entryRecord = z.object({
   changed_at: z.string(),
   is_deleted: z.boolean(),
   answer: z.nullable(z.enum(['confirmed', 'objected'])),
+  /** The repeat that made it. */
+  repeat_id: z.nullable(z.uuid()),
   parts: z.array(part),
 });
 export type EntryRecord = z.output<typeof entryRecord>;
@@ -127,6 +135,8 @@ export const groupRecord = z.object({
   revision: z.int(),
   /** Entries that are not deleted. */
   entries: z.int(),
+  /** Repeats that go on. */
+  repeats: z.int(),
   created_at: z.string(),
   /** When the group ends, because nobody in it has an account. */
   ends_at: z.nullable(z.string()),
@@ -202,5 +212,7 @@ export const exportedGroup = z.object({
   ...lasting,
   /** With deleted ones. */
   entries: z.array(openedEntry),
+  /** With those that have ended. */
+  repeats: z.array(openedRepeat),
   events: z.array(groupEvent),
 });

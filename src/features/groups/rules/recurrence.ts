@@ -1,9 +1,11 @@
 import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
 
+export const repeatUnits = ['day', 'week', 'month'] as const;
+
 /** When an entry is made again. Weeks keep the weekday of `start`, months its day. */
 export type Repeat = Readonly<{
   every: number;
-  unit: 'day' | 'week' | 'month';
+  unit: (typeof repeatUnits)[number];
   start: Day;
   /** Months only: the last day of each month instead of the day of `start`. */
   onLastDay?: boolean | undefined;
@@ -64,7 +66,27 @@ function firstPlace({ every, unit, start, onLastDay }: Repeat, from: Day): numbe
   return date < from ? place + 1 : place;
 }
 
-function addDays(day: Day, days: number): Day {
+/** How many dates come before this day. */
+function datesBefore(repeat: Repeat, day: Day): number {
+  return firstPlace(repeat, day);
+}
+
+/**
+ * The rule after a change that begins at `after.start`. If it goes on as before, its dates are still counted from the
+ * first start, so that the 31st does not become the 28th in February; `after.times` counts the dates to come.
+ */
+export function continued(before: Repeat, next: Day, after: Repeat): Repeat {
+  const isSame =
+    after.start === next &&
+    after.every === before.every &&
+    after.unit === before.unit &&
+    (after.onLastDay ?? false) === (before.onLastDay ?? false);
+  if (!isSame) return after;
+  const { times } = after;
+  return { ...after, start: before.start, times: times && times + datesBefore(before, next) };
+}
+
+export function addDays(day: Day, days: number): Day {
   return utcDay(new Date(Date.parse(day) + days * dayMs));
 }
 

@@ -14,6 +14,7 @@ import type { GroupPart, OpenedEntry } from '../rules/group.ts';
 import * as store from './entry.store.ts';
 import type { Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
+import { updateGoing } from './repeat.store.ts';
 
 /** The entry as it is stored: the bill without unknown fields. */
 export function knownEntry(entry: EntryInput): EntryInput {
@@ -35,7 +36,7 @@ function amountsIn(stored: unknown): unknown {
 
 type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
 
-function compute(entry: EntryInput, balances: store.Balances): Computed {
+export function compute(entry: EntryInput, balances: store.Balances): Computed {
   const outcome = computeEntry(entry, (person, currency) => balances(person, currency).carried);
   if (!outcome.ok) throw refuseContent(outcome.issues);
   const { currency, total, parts } = outcome;
@@ -53,13 +54,23 @@ function requireExact({ currency, parts }: Computed, balances: store.Balances): 
 }
 
 /** People who left may stay in an entry, not come into it. */
-function requirePeople(entry: EntryInput, { people }: LockedGroup, before: readonly GroupPart[] = []): void {
+export function requirePeople(
+  entry: EntryInput,
+  { people }: LockedGroup,
+  before: readonly GroupPart[] = [],
+): void {
   const kept = new Set(before.map(({ person_id }) => person_id));
   const issues = refusePeople(entry, (id) => people.get(id)?.hasLeft === false || kept.has(id));
   if (issues.length > 0) throw refuseContent(issues);
 }
 
-type At = Readonly<{ id: string; by: string; now: Date }>;
+type At = Readonly<{
+  id: string;
+  by: string;
+  now: Date;
+  /** The repeat that makes the entry, and for which of its dates. */
+  repeat?: Readonly<{ id: string; day: string }>;
+}>;
 
 export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
   requirePeople(entry, group);
@@ -68,18 +79,21 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
   requireExact(computed, balances);
   const { currency, total, parts } = computed;
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
-  await store.insertEntry(tx, group.id, { ...row, byPerson: at.by, createdAt: at.now, changedAt: at.now });
+  const made = at.repeat ? { repeatId: at.repeat.id, repeatDay: at.repeat.day } : {};
+  const moments = { createdAt: at.now, changedAt: at.now };
+  await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments });
   await store.insertParts(tx, group.id, at.id, parts);
   const after = writtenEntry(entry, computed, at);
   return { kind: 'entry-written', entryId: at.id, after };
 }
 
 /** The new entry as it would be read. */
-function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now }: At): OpenedEntry {
+function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repeat }: At): OpenedEntry {
   const { kind, date, title, category, note } = entry;
   const about = { id, kind, date, title, category, note };
   const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
-  return { ...about, ...computed, version: 1, by, ...moments, is_deleted: false, answer: null, input: entry };
+  const fresh = { version: 1, is_deleted: false, answer: null, repeat_id: repeat?.id ?? null };
+  return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
 }
 
 async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
@@ -93,16 +107,25 @@ function requireVersion({ version, is_deleted }: OpenedEntry, read: number): voi
   if (version !== read || is_deleted) throw new Problem('conflict', { version });
 }
 
+type Edit = Readonly<{
+  id: string;
+  version: number;
+  entry: EntryInput;
+  now: Date;
+  /** Also changes what its repeat will make. */
+  following?: true | undefined;
+}>;
+
 export async function editEntry(
   tx: Tx,
   group: LockedGroup,
-  { id, version, entry, now }: Readonly<{ id: string; version: number; entry: EntryInput; now: Date }>,
+  { id, version, entry, now, following }: Edit,
 ): Promise<Happened> {
   const before = await requireEntry(tx, group.id, id);
   // A second attempt whose first answer was lost.
   if (before.version === version + 1 && isDeepStrictEqual(before.input, asStored(entry))) leaveUnchanged();
   requireVersion(before, version);
-  requirePeople(entry, group, before.parts);
+  requirePeople(entry, group, following ? [] : before.parts);
   const set = { kind: entry.kind, ...aboutOf(entry), input: entry, changedAt: now };
   // Amounts move only with what they are computed from, not because other entries came in between.
   if (isDeepStrictEqual(amountsIn(before.input), amountsIn(asStored(entry)))) {
@@ -116,7 +139,11 @@ export async function editEntry(
     await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
     await store.insertParts(tx, group.id, id, parts);
   }
-  return { kind: 'entry-changed', entryId: id, before, after: await requireEntry(tx, group.id, id) };
+  const after = await requireEntry(tx, group.id, id);
+  if (!following || after.repeat_id === null) return { kind: 'entry-changed', entryId: id, before, after };
+  const { currency, total } = after;
+  await updateGoing(tx, group.id, after.repeat_id, { input: entry, currency, total });
+  return { kind: 'entry-changed', entryId: id, before, after: { ...after, following } };
 }
 
 export async function removeEntry(

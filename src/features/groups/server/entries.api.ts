@@ -2,38 +2,27 @@ import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
-import { createQuota } from '#platform/http/quota.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { entryInput } from '../rules/entry.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
 import { answerRequest, entryChange, entryQuery, openedEntry } from '../rules/group.ts';
-import { groupLimits } from '../rules/group-limits.ts';
 import * as entries from './change-entry.ts';
 import { findEntry } from './entry.store.ts';
+import { createEntryBytes } from './entry-bytes.ts';
 import { isLive } from './group-actor.ts';
 import type { Acting } from './group-actor-rows.ts';
 import type { GroupContext } from './group-context.ts';
 
-/** Entries and their history stay: an attacker in a group must not fill the disk. */
-const bytesPerGroup: RateRule = { name: 'group-bytes', max: 25 * 1024 * 1024, windowSeconds: 24 * 3600 };
-
 /** Writes, lists, edits, deletes and restores entries, and answers payments. */
 export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntries, now }: GroupContext) {
-  const countBytes = createQuota(db, bytesPerGroup, groupLimits.entryBytes);
+  const { readEntry } = createEntryBytes(db);
 
   /** Settling goes on without a live trial or plan; other entries need one in the group. */
   async function requireLive({ accounts }: Acting, kinds: readonly (string | undefined)[]): Promise<void> {
     if (kinds.every((kind) => kind === 'payment')) return;
     if (!(await isLive(ledger, accounts))) throw new Problem('trial-over');
-  }
-
-  async function readEntry(c: Context, { groupId }: Acting): Promise<unknown> {
-    const sent = await readJson(c.req.raw, groupLimits.entryBytes);
-    await countBytes(groupId, JSON.stringify(sent).length);
-    return sent;
   }
 
   async function answer(c: Context, groupId: string, id: string): Promise<Response> {
@@ -55,7 +44,7 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
 
     .on(...route(endpoints.write), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
-      const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting)));
+      const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting.groupId)));
       await requireLive(acting, [entry.kind]);
       const at = { id: crypto.randomUUID(), by: acting.personId, now: now() };
       const written = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
@@ -71,10 +60,14 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
     .on(...route(endpoints.changeEntry), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
       const [{ groupId }, id] = [acting, requireId(c, 'entryId')];
-      const { version, entry: sent } = requireContent(entryChange, await readEntry(c, acting));
+      const {
+        version,
+        entry: sent,
+        following,
+      } = requireContent(entryChange, await readEntry(c, acting.groupId));
       const entry = entries.knownEntry(sent);
       await requireLive(acting, [entry.kind, await kindOf(groupId, id)]);
-      const edit = { id, version, entry, now: now() };
+      const edit = { id, version, entry, following, now: now() };
       await changeGroup(acting, (tx, group) => entries.editEntry(tx, group, edit));
       return await answer(c, groupId, id);
     })

@@ -13,6 +13,7 @@ type Row = Omit<EntryRecord, 'created_at' | 'changed_at' | 'total'> &
 export const entryColumns = `
   e.id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency, e.total, e.version,
   e.by_person as by, e.created_at, e.changed_at, e.deleted_at is not null as is_deleted, e.answer,
+  e.repeat_id,
   coalesce(
     (select json_agg(json_build_object('person_id', person_id, 'paid', paid, 'borne', borne,
         'carried', carried, 'had', had) order by person_id)

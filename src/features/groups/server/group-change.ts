@@ -14,6 +14,15 @@ export function leaveUnchanged(): never {
   throw new Unchanged();
 }
 
+/** `by` is the person to whom the history ascribes the change. */
+type Committed = Readonly<{ by: string; happened: Happened }>;
+
+export type CommitChange = (
+  groupId: string,
+  work: (tx: Tx, group: LockedGroup) => Promise<Committed>,
+  addedEntries?: number,
+) => Promise<Happened | undefined>;
+
 type Work = (tx: Tx, group: LockedGroup, me: PersonRow) => Promise<Happened>;
 
 export type ChangeGroup = (
@@ -25,19 +34,15 @@ export type ChangeGroup = (
 type Dependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'>; now: () => Date }>;
 
 /** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
-export function createChangeGroup({ db, changes, now }: Dependencies): ChangeGroup {
-  return async ({ groupId, personId, role }, work, addedEntries) => {
+export function createCommitChange({ db, changes, now }: Dependencies): CommitChange {
+  return async (groupId, work, addedEntries) => {
     let happened: Happened;
     try {
       happened = await db.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId, addedEntries);
-        const me = group.people.get(personId);
-        // The person may have been removed, or given another role, while this change waited.
-        if (!me || me.hasLeft) throw new Problem('not-found');
-        if (me.role !== role) throw new Problem('not-allowed');
-        const done = await work(tx, group, me);
-        await insertEvent(tx, group, personId, done, now());
-        return done;
+        const done = await work(tx, group);
+        await insertEvent(tx, group, done.by, done.happened, now());
+        return done.happened;
       });
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
@@ -46,4 +51,20 @@ export function createChangeGroup({ db, changes, now }: Dependencies): ChangeGro
     changes.announce(channelOf(groupId), ['group']);
     return happened;
   };
+}
+
+/** Changes that a person makes. */
+export function createChangeGroup(commit: CommitChange): ChangeGroup {
+  return async ({ groupId, personId, role }, work, addedEntries) =>
+    await commit(
+      groupId,
+      async (tx, group) => {
+        const me = group.people.get(personId);
+        // The person may have been removed, or given another role, while this change waited.
+        if (!me || me.hasLeft) throw new Problem('not-found');
+        if (me.role !== role) throw new Problem('not-allowed');
+        return { by: personId, happened: await work(tx, group, me) };
+      },
+      addedEntries,
+    );
 }

@@ -12,7 +12,7 @@ import type { GroupRecord } from '../rules/group.ts';
 import { createFindEntries } from './entry-rows.ts';
 import { createGroupActors } from './group-actor.ts';
 import { type Acting, createFindActor } from './group-actor-rows.ts';
-import { createChangeGroup } from './group-change.ts';
+import { createChangeGroup, createCommitChange } from './group-change.ts';
 import { createFindGroup } from './group-rows.ts';
 import { changesUrl, inviteUrl } from './invite.ts';
 
@@ -39,6 +39,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
   const { db, pool, prepares, settings, ledger, now } = dependencies;
   const findActor = createFindActor(pool, prepares);
   const findGroup = createFindGroup(pool, prepares, ledger);
+  const commit = createCommitChange(dependencies);
   const countChange = createQuota(db, changesPerPerson, 60);
 
   /** The group as one of its people sees it. */
@@ -59,7 +60,8 @@ export function createGroupContext(dependencies: GroupDependencies) {
     recordFor,
     findEntries: createFindEntries(pool, prepares),
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
-    changeGroup: createChangeGroup(dependencies),
+    commit,
+    changeGroup: createChangeGroup(commit),
     async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
       return c.json(await recordFor(who), status);

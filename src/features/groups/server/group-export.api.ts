@@ -26,11 +26,12 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
       changes_url: _c,
       can_write: _w,
       entries: _e,
+      repeats: _r,
       ...group
     } = await recordFor(acting);
     const today = utcDay(now());
     const write = {
-      json: () => writeJson(group, db),
+      json: () => writeJson(group, db, now()),
       csv: () => writeCsv(group, findEntries),
       splitwise: () => writeSplitwise(group, findEntries, today),
     }[form];

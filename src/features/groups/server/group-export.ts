@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { utcDay } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { groupCsvHeading, groupCsvRows } from '../rules/group-csv.ts';
 import { exportedEntryOf, splitwiseFile } from '../rules/imports/export-splitwise.ts';
+import type { OpenedRepeat } from '../rules/repeat.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 import type { FindEntries } from './entry-rows.ts';
+import { findRepeat, findRepeatIds } from './repeat.store.ts';
+import { toRepeatRecord } from './repeat-record.ts';
 
 /** Excel detects UTF-8 only by this byte order mark. */
 const byteOrderMark = '\uFEFF';
@@ -12,7 +16,10 @@ const byteOrderMark = '\uFEFF';
 const entriesAtOnce = 20;
 const eventsAtOnce = 20;
 
-export type ExportedGroup = Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url' | 'can_write' | 'entries'>;
+export type ExportedGroup = Omit<
+  GroupRecord,
+  'me' | 'invite_url' | 'changes_url' | 'can_write' | 'entries' | 'repeats'
+>;
 
 /** Entries that are not deleted, the newest first. */
 export async function* writeCsv(group: ExportedGroup, find: FindEntries): AsyncGenerator<string, void> {
@@ -45,9 +52,11 @@ async function* pagesOf(groupId: string, find: FindEntries): AsyncGenerator<read
 }
 
 /** Everything: people, balances, all entries with what was typed, deleted ones too, and the history. */
-export async function* writeJson(group: ExportedGroup, db: Db): AsyncGenerator<string, void> {
+export async function* writeJson(group: ExportedGroup, db: Db, now: Date): AsyncGenerator<string, void> {
   yield `${JSON.stringify(group, null, 1).slice(0, -2)},\n "entries": `;
   yield* writeList(readEntries(db, group.id));
+  yield ',\n "repeats": ';
+  yield* writeList(readRepeats(db, group.id, now));
   yield ',\n "events": ';
   yield* writeList(readEvents(db, group.id));
   yield '\n}\n';
@@ -75,6 +84,13 @@ async function* readEntries(db: Db, groupId: string): AsyncGenerator<OpenedEntry
       where e.group_id = ${groupId} and e.id > ${after} order by e.id limit ${entriesAtOnce}`);
     yield rows.map(toRecord);
     after = rows.length < entriesAtOnce ? undefined : (rows.at(-1) as EntryRecord | undefined)?.id;
+  }
+}
+
+async function* readRepeats(db: Db, groupId: string, now: Date): AsyncGenerator<OpenedRepeat[], void> {
+  for (const id of await findRepeatIds(db, groupId)) {
+    const repeat = await findRepeat(db, groupId, id);
+    if (repeat) yield [toRepeatRecord(repeat, utcDay(now))];
   }
 }
 

@@ -84,6 +84,22 @@ async function insertLeaving(
       ${JSON.stringify(before)}::json, ${JSON.stringify(after)}::json from changed`);
 }
 
+type RepeatRow = {
+  group_id: string;
+  repeat_id: string;
+  every: number;
+  unit: string;
+  start: string;
+  on_last_day: boolean;
+  until: string | null;
+  times: number | null;
+  next_date: string | null;
+  title: string;
+  note: string;
+  currency: string;
+  total: string;
+};
+
 /** For the data export and the erasure. */
 export const groupUserData: readonly UserDataSource[] = [
   {
@@ -138,6 +154,33 @@ export const groupUserData: readonly UserDataSource[] = [
         paid: money(row.paid, row.currency),
         borne: money(row.borne, row.currency),
       }));
+    },
+  },
+  {
+    name: 'group_repeats',
+    columns: [
+      'group_id',
+      'repeat_id',
+      'every',
+      'unit',
+      'start',
+      'on_last_day',
+      'until',
+      'times',
+      'next_date',
+      'title',
+      'note',
+      'currency',
+      'total',
+    ],
+    async read({ db }, userId) {
+      const { rows } = await db.execute<RepeatRow>(sql`
+        select r.group_id, r.id as repeat_id, r.every, r.unit, r.start::text as start, r.on_last_day,
+          r.until::text as until, r.times, r.next_day::text as next_date, r.input ->> 'title' as title,
+          r.input ->> 'note' as note, r.currency, r.total
+        from group_person me join group_repeat r on r.group_id = me.group_id and r.by_person = me.id
+        where me.user_id = ${userId} order by r.group_id, r.created_at, r.id`);
+      return rows.map((row) => ({ ...row, total: money(row.total, row.currency) }));
     },
   },
 ];

@@ -140,6 +140,9 @@ export const groupEntry = pgTable(
     /** Comments that are not deleted. */
     comments: integer('comments').notNull().default(0),
     photos: integer('photos').notNull().default(0),
+    /** The repeat that made it (`group_entry_of_repeat`), and for which of its dates; the entry's own may change. */
+    repeatId: uuid('repeat_id'),
+    repeatDay: date('repeat_day', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.id] }),
@@ -150,6 +153,9 @@ export const groupEntry = pgTable(
     uniqueIndex('group_entry_import')
       .on(table.groupId, table.importKey)
       .where(sql`${table.importKey} is not null`),
+    uniqueIndex('group_entry_repeat')
+      .on(table.groupId, table.repeatId, table.repeatDay)
+      .where(sql`${table.repeatId} is not null`),
     foreignKey({
       name: 'group_entry_by_person',
       columns: [table.groupId, table.byPerson],

@@ -126,6 +126,7 @@ it('writes entries of a group, which are read with the same balances', () => {
     changed_at: '',
     is_deleted: false,
     answer: null,
+    repeat_id: null,
     parts,
   });
   const records = [

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { utcDay } from '#kernel/calendar.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Job, JobKind } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { MakeDueDates } from './make-due-dates.ts';
+import { findDue } from './repeat.store.ts';
+
+const page = z.object({ after: z.object({ groupId: z.uuid(), id: z.uuid() }).optional() });
+type Page = Readonly<z.infer<typeof page>>;
+
+/** Every hour: after an outage at midnight, the dates of the day come with the next run. */
+const makeRepeatsKind: JobKind<Page> = {
+  name: 'make-group-repeats',
+  parse: (data) => page.parse(data),
+  retryLimit: 3,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireIn: 900,
+  cron: '2 * * * *',
+};
+
+type Dependencies = Readonly<{
+  db: Db;
+  queue: Pick<Queue, 'send'>;
+  makeDueDates: MakeDueDates;
+  now: () => Date;
+}>;
+
+/** Makes entries whose date has come, in UTC. */
+export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): Job<Page> {
+  return {
+    ...makeRepeatsKind,
+    async handle({ after }, { log }) {
+      const today = utcDay(now());
+      const { due, last } = await findDue(db, today, after);
+      // Sent first: a repeat that fails must not hold up those after it.
+      if (last !== undefined) await queue.send(db, makeRepeatsKind, { after: last });
+      let failure: unknown;
+      for (const repeat of due) {
+        try {
+          await makeDueDates(repeat, today);
+        } catch (error) {
+          log.error({ err: error, groupId: repeat.groupId, repeatId: repeat.id }, 'a repeat was not made');
+          failure = error;
+        }
+      }
+      if (failure !== undefined) throw failure;
+    },
+  };
+}

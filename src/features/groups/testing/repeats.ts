@@ -1,0 +1,24 @@
+import { createLedger } from '#features/progress/server/ledger.public.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { createCommitChange } from '../server/group-change.ts';
+import { createMakeDueDates } from '../server/make-due-dates.ts';
+import { makeRepeatsJob } from '../server/repeats.jobs.ts';
+
+/** The job, as one process runs it on this day. */
+export function repeatsJobOf({ database, clock }: TestApp) {
+  const { db, pool } = database;
+  const now = () => clock.now;
+  const ledger = createLedger({
+    pool,
+    prepares: true,
+    now,
+    ownerEmail: undefined,
+    paymentSource: null,
+    announce: () => {},
+  });
+  const commit = createCommitChange({ db, changes: { announce: () => {} }, now });
+  const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
+  const job = makeRepeatsJob({ db, queue: { send: () => Promise.resolve('') }, makeDueDates, now });
+  // Safe cast: the job uses the log alone.
+  return async () => await job.handle({}, { log: { error: () => {} } } as never);
+}
