@@ -5,8 +5,11 @@ import { loadedWith } from './loaded-with.ts';
 const lazyImport = /\bimport\(\s*['"]([#.][^'"]+\.tsx?)['"]/g;
 const notForBrowsers = /\.test\.|\.server\.|(^|\/)(server|platform|testing)\//;
 
-/** A form at a table that embeds the calculator's form: it may load all of it. */
-const embedded = 'features/rooms/browser/extras-form.tsx';
+/** Forms at a table and in a group that embed the calculator's form: they may load all of it. */
+const embedded = [
+  'features/rooms/browser/extras-form.tsx',
+  'features/groups/browser/entry-form/bill-part.tsx',
+];
 
 /** By module, which entry points load it: the site's, and every module that is imported lazily. Names are relative. */
 function entriesByModule(source: string): Map<string, Set<string>> {
@@ -54,7 +57,7 @@ export function neededWhen(entries: readonly string[]): string | null {
     if (first.size === 0 || resultEntry.test(entry)) return false;
     const isPart = /\/browser\//.test(entry) || engineEntry.test(entry);
     const kind = isPart ? partEntry.exec(entry)?.[1] : undefined;
-    return entry === embedded || (kind !== undefined && (first.size > 1 || first.has(kind)));
+    return embedded.includes(entry) || (kind !== undefined && (first.size > 1 || first.has(kind)));
   };
   const whenFirst = forms.size > 0 ? [`form of ${whose}`] : engines.size > 0 ? [`engine of ${whose}`] : [];
   return [...whenFirst, ...entries.filter((entry) => !comesLater(entry))].sort().join();

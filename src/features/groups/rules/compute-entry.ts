@@ -81,8 +81,13 @@ function divideBill(entry: SharedInput, bill: BillSplitInput, carriedBy: Carried
   const fair = fairDivision(entry.conversion ? [] : before);
   const result = computeBillSplit(bill, fair.divide);
   if (!result) return refuse({ path: 'bill', ...fault('no-total', msg('Enter the amount')) });
-  if (result.status !== 'balanced') {
-    return refuse({ path: 'bill', ...fault('not-final', msg('The amounts do not add up to the total')) });
+  if (result.status === 'unclaimed') {
+    const unclaimed = fault('unclaimed', msg('Choose who shares each item'));
+    return refuse({ path: 'bill.billData.items', ...unclaimed });
+  }
+  if (result.status === 'mismatch') {
+    const path = result.mode === 'itemized' ? 'bill.billData.items' : 'bill';
+    return refuse({ path, ...fault('not-final', msg('The amounts do not add up to the total')) });
   }
   const payers = readPayers(entry, bill, result.totalAmount);
   if (!payers.ok) return payers;

@@ -12,6 +12,9 @@ export const guide = {
       'Write down what somebody paid: amount and title are enough. It is then paid by you and shared equally; you can change both.',
     ),
     msg(
+      'For a bill with items, open Items, tax and tip: add items or a photo of the receipt, and choose who shares each item.',
+    ),
+    msg(
       'The group shows what each person is owed or owes, and who pays whom in the fewest payments. Leftover cents are fair over time.',
     ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),

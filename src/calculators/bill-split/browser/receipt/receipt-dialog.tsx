@@ -43,12 +43,14 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
     });
     onClose();
   };
-  // The opening button may be gone, so focus moves to the first blank name.
+  // The opening button may be gone, so focus moves to the first blank name, or to what comes next.
   const goOn = (event: Event) => {
     if (!isFilled.current) return;
     event.preventDefault();
     const blank = form.getValues('billData.participants').findIndex(isUnnamed);
-    form.setFocus(blank === -1 ? 'calculationMode' : `billData.participants.${blank}.name`);
+    const next = [`billData.participants.${blank}.name`, 'calculationMode', 'billData.items.0.name'] as const;
+    const name = next.find((field) => document.querySelector(`[name="${field}"]`));
+    if (name) form.setFocus(name);
     document.activeElement?.scrollIntoView({ block: 'center' });
   };
   return (

@@ -22,7 +22,7 @@ export function carriedBefore({ balances }: Pick<GroupRecord, 'balances'>, edite
 }
 
 export type FormErrors = Partial<
-  Record<'amount' | 'title' | 'date' | 'payers' | 'sharing' | 'rate' | 'to' | 'other', string>
+  Record<'amount' | 'title' | 'date' | 'payers' | 'sharing' | 'items' | 'rate' | 'to' | 'other', string>
 >;
 
 /** The first error of each part of the form. */
@@ -38,6 +38,7 @@ function placeOf(path: string): keyof FormErrors {
   if (path.startsWith('payers')) return 'payers';
   if (path.startsWith('conversion')) return 'rate';
   if (path === 'amount' || path === 'bill.billData.totalAmount') return 'amount';
+  if (/^bill\.billData\.(items|extras)/.test(path)) return 'items';
   return path.startsWith('bill') ? 'sharing' : 'other';
 }
 

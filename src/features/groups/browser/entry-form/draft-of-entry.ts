@@ -2,7 +2,7 @@ import { isCurrency, minorDigits, usd } from '#kernel/currency.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
-import { type Draft, type SharingMode, sharingModes } from './entry-draft.ts';
+import { type Draft, type DraftExtra, type DraftItem, sharingModes } from './entry-draft.ts';
 import { retyped } from './retyped.ts';
 
 const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
@@ -38,9 +38,9 @@ export function draftOfEntry(entry: OpenedEntry, start: Draft, locale: Locale): 
   const amount = (value: unknown) => retyped(textOf(value), amountDigits(currency), readingOf(bill), locale);
   const number = (value: unknown, digits = numberDigits) =>
     retyped(textOf(value), digits, readingOf(bill), locale);
-  const { totalAmount, participants } = fieldsOf(bill.billData);
-  const mode = plainMode(bill);
-  return {
+  const { totalAmount, participants, items, extras, cashRounding } = fieldsOf(bill.billData);
+  const mode = sharingModes.find((known) => known === bill.calculationMode) ?? 'equal';
+  const draft: Draft = {
     ...about,
     kind: typed.kind === 'income' ? 'income' : 'expense',
     amount: amount(totalAmount),
@@ -50,23 +50,50 @@ export function draftOfEntry(entry: OpenedEntry, start: Draft, locale: Locale): 
       const { person, paid } = fieldsOf(payer);
       return { person: textOf(person), paid: amount(paid) };
     }),
-    mode: mode ?? 'equal',
+    mode,
     sharers: new Map(
       listOf(participants).map((participant) => {
         const { name, ...values } = fieldsOf(participant);
         const value = { equal: '', shares: number(values.share), percent: number(values.percent) };
-        return [textOf(name), mode === 'custom' ? amount(values.amount) : value[mode ?? 'equal']];
+        return [textOf(name), mode === 'custom' ? amount(values.amount) : value[mode]];
       }),
     ),
-    ...(mode ? {} : { keptBill: typed.bill }),
+    items:
+      bill.calculationMode === 'itemized'
+        ? listOf(items).map((item) => itemOf(item, { amount, number }))
+        : [],
+    extras: listOf(extras).map((extra) => extraOf(extra, { amount, number })),
+    isCash: cashRounding === true,
+  };
+  return { ...draft, stored: { bill: typed.bill, draft } };
+}
+
+type Retype = Readonly<Record<'amount' | 'number', (value: unknown) => string>>;
+
+function itemOf(item: unknown, { amount, number }: Retype): DraftItem {
+  const { name, amount: cost, quantity, assignedTo, parts } = fieldsOf(item);
+  return {
+    name: textOf(name),
+    amount: amount(cost),
+    quantity: number(quantity),
+    assignedTo: listOf(assignedTo).map(textOf),
+    parts: listOf(parts).map((part) => number(part)),
   };
 }
 
-/** Undefined for a bill with items, extras or cash rounding. */
-function plainMode(bill: Readonly<Record<string, unknown>>): SharingMode | undefined {
-  const { items, extras, cashRounding } = fieldsOf(bill.billData);
-  if (listOf(items).length > 0 || listOf(extras).length > 0 || cashRounding === true) return undefined;
-  return sharingModes.find((known) => known === bill.calculationMode);
+function extraOf(extra: unknown, { amount, number }: Retype): DraftExtra {
+  const fields = fieldsOf(extra);
+  return {
+    name: '',
+    by: 'percent',
+    base: 'items',
+    spread: 'proportion',
+    people: [],
+    // Safe cast: the server has read it as an extra.
+    ...(fields as DraftExtra),
+    percent: number(fields.percent),
+    amount: amount(fields.amount),
+  };
 }
 
 const amountDigits = (currency: string) => minorDigits(isCurrency(currency) ? currency : usd);

@@ -1,6 +1,7 @@
+import { extraNouns } from '#calculators/bill-split/rules/line-names.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Draft } from './entry-draft.ts';
+import { type Draft, isItemized, typedItems } from './entry-draft.ts';
 
 /** 'Paid by you', 'Received by Ana and Ben'. */
 export function payersText({ payers, kind }: Draft, me: string, nameOf: (id: string) => string): string {
@@ -11,8 +12,12 @@ export function payersText({ payers, kind }: Draft, me: string, nameOf: (id: str
 }
 
 /** 'Shared equally by everybody', 'Shared by percent by 3 people'. */
-export function sharingText({ mode, sharers }: Draft, present: number): string {
+export function sharingText(draft: Draft, present: number): string {
+  const { mode, sharers } = draft;
   const count = sharers.size;
+  if (isItemized(draft)) {
+    return t('Shared by items by {count, plural, one {# person} other {# people}}', { count });
+  }
   if (mode === 'equal' && count === present) return t('Shared equally by everybody');
   const texts = {
     equal: () => t('Shared equally by {count, plural, one {# person} other {# people}}', { count }),
@@ -21,4 +26,16 @@ export function sharingText({ mode, sharers }: Draft, present: number): string {
     custom: () => t('Shared by amounts by {count, plural, one {# person} other {# people}}', { count }),
   };
   return texts[mode]();
+}
+
+/** 'Items, tax and tip', or what of it is there: '3 items with tax and tip'. */
+export function billText(draft: Draft): string {
+  const count = typedItems(draft).length;
+  const nouns = [...new Set(draft.extras.map(({ kind }) => extraNouns[kind]))];
+  const extras = listText(nouns.map((noun) => t(noun)));
+  if (count > 0 && extras !== '') {
+    return t('{count, plural, one {# item with {extras}} other {# items with {extras}}}', { count, extras });
+  }
+  if (count > 0) return t('{count, plural, one {# item} other {# items}}', { count });
+  return extras === '' ? t('Items, tax and tip') : t('With {extras}', { extras });
 }

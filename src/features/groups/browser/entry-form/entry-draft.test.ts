@@ -109,22 +109,61 @@ it('opens an entry as it was written, with the numbers of the reader’s locale'
   expect(draftOfEntry(stored(change, 'de-DE'), start, german)).toMatchObject(change);
 });
 
-it('keeps a bill with items as it is', () => {
-  const bill = {
-    billData: {
-      totalAmount: '',
-      participants: [{ name: ana }],
-      items: [{ name: 'Soup', amount: '8', assignedTo: [ana] }],
-    },
-    calculationMode: 'itemized',
-    currency: 'EUR',
-  };
-  const entry = {
-    ...stored({ title: 'Soup' }, 'en-US'),
-    input: { kind: 'expense', bill, payers: [{ person: ana }] },
-  };
-  const draft = draftOfEntry(entry, start, american);
-  expect(formOf(draft, { locale: 'en-US', groupCurrency: 'EUR', category: 'travel' })).toMatchObject({
-    bill,
+const soup = { name: 'Soup', amount: '8', assignedTo: [ana] };
+const wine = { name: 'Wine', amount: '10', quantity: '2', assignedTo: [ana, cy], parts: ['1', '3'] };
+const tip = { kind: 'tip', by: 'percent', percent: '10' } as const;
+
+it('divides items, extras and a blank line that is left over', () => {
+  const blank = { name: '', amount: '', assignedTo: [] };
+  const bill = { title: 'Dinner', items: [soup, blank, wine], extras: [tip] };
+  // Ana had 8 + 5, Cy 15, each with a tenth on top.
+  expect(amounts(bill)).toEqual([
+    [3080, 1430],
+    [0, 0],
+    [0, 1650],
+  ]);
+  expect(amounts({ ...bill, amount: '30' })).toEqual({ items: 'The amounts do not add up to the total' });
+  expect(amounts({ ...bill, items: [soup, { ...wine, assignedTo: [] }] })).toEqual({
+    items: 'Choose who shares each item',
   });
+});
+
+it('takes people who share no more out of items, with their parts', () => {
+  const sharers = new Map([
+    [ana, ''],
+    [ben, ''],
+  ]);
+  const chosen = { ...tip, spread: 'chosen' as const, people: [ben, cy] };
+  expect(written({ items: [wine], extras: [chosen], sharers })).toMatchObject({
+    bill: {
+      calculationMode: 'itemized',
+      billData: { items: [{ assignedTo: [ana], parts: ['1'] }], extras: [{ people: [ben] }] },
+    },
+  });
+});
+
+it('puts a tip on top of an amount that is shared in parts', () => {
+  const sharers = new Map([
+    [ana, '1'],
+    [ben, '2'],
+  ]);
+  expect(amounts({ title: 'Taxi', amount: '30', mode: 'shares', sharers, extras: [tip] })).toEqual([
+    [3300, 1100],
+    [0, 2200],
+  ]);
+});
+
+it('opens items and extras to edit them, and keeps the bill while nothing of it changes', () => {
+  const change = { title: 'Dinner', items: [{ ...wine, amount: '10,50' }], extras: [tip] };
+  const entry = stored(change, 'de-DE');
+  const draft = draftOfEntry(entry, start, american);
+  expect(draft.items[0]).toMatchObject({ amount: '10.5', quantity: '2', parts: ['1', '3'] });
+  const sent = formOf(
+    { ...draft, title: 'Supper' },
+    { locale: 'en-US', groupCurrency: 'EUR', category: 'other' },
+  );
+  expect(sent).toMatchObject({ title: 'Supper', bill: { locale: 'de-DE' } });
+  const tipless = { ...draft, extras: [] };
+  expect(amounts(tipless)).toEqual(amounts({ ...change, extras: [] }, 'de-DE'));
+  expect(amounts(draft)).toEqual(amounts(change, 'de-DE'));
 });

@@ -1,7 +1,13 @@
+import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 
 export const sharingModes = ['equal', 'shares', 'percent', 'custom'] as const;
 export type SharingMode = (typeof sharingModes)[number];
+
+type BillData = BillSplitForm['billData'];
+/** As the bill calculator's form has them. They name people by id. */
+export type DraftItem = NonNullable<BillData['items']>[number];
+export type DraftExtra = NonNullable<BillData['extras']>[number];
 
 type Payer = Readonly<{ person: string; paid: string }>;
 
@@ -21,11 +27,25 @@ export type Draft = Readonly<{
   mode: SharingMode;
   /** People who bear it, with a part, a percentage or an amount for the modes that need one. */
   sharers: ReadonlyMap<string, string>;
+  /** With items, each person bears what they had; `amount` may then be blank. */
+  items: readonly DraftItem[];
+  /** Tax, tip and others, on top of the amount or the items. */
+  extras: readonly DraftExtra[];
+  /** Whether it was paid in coins, where small ones do not exist. */
+  isCash: boolean;
   from: string;
   to: string;
-  /** A bill with items or extras, which this form keeps as it is. */
-  keptBill?: unknown;
+  /** The bill of an edited entry, and what the draft had of it: its amounts stay while nothing of it changes. */
+  stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
 }>;
+
+/** What the bill of an entry is made of. */
+const billFields = ['amount', 'currency', 'mode', 'sharers', 'items', 'extras', 'isCash'] as const;
+type BillField = (typeof billFields)[number];
+
+const isBlank = ({ name, amount }: DraftItem) => name.trim() === '' && String(amount).trim() === '';
+export const typedItems = ({ items }: Pick<Draft, 'items'>) => items.filter((item) => !isBlank(item));
+export const isItemized = (draft: Pick<Draft, 'items'>) => typedItems(draft).length > 0;
 
 type Start = Readonly<{ me: string; people: readonly string[]; currency: string; today: string }>;
 
@@ -42,6 +62,9 @@ export function newDraft({ me, people, currency, today }: Start): Draft {
     payers: [{ person: me, paid: '' }],
     mode: 'equal',
     sharers: new Map(people.map((person) => [person, ''])),
+    items: [],
+    extras: [],
+    isCash: false,
     from: me,
     to: people.find((person) => person !== me) ?? '',
   };
@@ -62,7 +85,7 @@ export function formOf(draft: Draft, { locale, groupCurrency, category }: Writin
     title,
     category,
     note,
-    bill: draft.keptBill ?? billOf(draft, locale),
+    bill: storedBill(draft) ?? billOf(draft, locale),
     payers: payersOf(draft),
     ...(currency === groupCurrency || draft.rate.trim() === ''
       ? {}
@@ -80,14 +103,45 @@ function payersOf({ payers }: Draft) {
 /** The field of a participant that each mode reads. */
 const valueFields = { shares: 'share', percent: 'percent', custom: 'amount' } as const;
 
-function billOf({ amount, mode, sharers, currency }: Draft, locale: string) {
+function storedBill({ stored, ...draft }: Draft): unknown {
+  return stored && billFields.every((field) => draft[field] === stored.draft[field])
+    ? stored.bill
+    : undefined;
+}
+
+function billOf(draft: Draft, locale: string) {
+  const { amount, sharers, extras, isCash, currency } = draft;
+  const mode = isItemized(draft) ? 'itemized' : draft.mode;
   const participants = [...sharers].map(([name, value]) =>
-    mode === 'equal' ? { name } : { name, [valueFields[mode]]: value },
+    mode === 'equal' || mode === 'itemized' ? { name } : { name, [valueFields[mode]]: value },
   );
   return {
-    billData: { totalAmount: amount, participants, items: [] },
+    billData: {
+      totalAmount: amount,
+      participants,
+      items: typedItems(draft).map((item) => sharedBy(item, sharers)),
+      ...(extras.length > 0
+        ? {
+            extras: extras.map(({ people = [], ...extra }) => ({
+              ...extra,
+              people: people.filter((one) => sharers.has(one)),
+            })),
+          }
+        : {}),
+      ...(isCash ? { cashRounding: true } : {}),
+    },
     calculationMode: mode,
     currency,
     locale,
+  };
+}
+
+/** An item without people who do not share the entry any more; parts stand in the order of people. */
+function sharedBy({ assignedTo = [], parts = [], ...item }: DraftItem, sharers: Draft['sharers']): DraftItem {
+  const places = [...assignedTo.keys()].filter((place) => sharers.has(assignedTo[place] ?? ''));
+  return {
+    ...item,
+    assignedTo: places.map((place) => assignedTo[place] ?? ''),
+    ...(parts.length > 0 ? { parts: places.map((place) => parts[place] ?? '') } : {}),
   };
 }

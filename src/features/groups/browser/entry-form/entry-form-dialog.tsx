@@ -23,14 +23,22 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
   const draft = typed.key === task.key ? typed.draft : task.start;
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <DialogContent className="max-w-xl" title={titleFor(draft.kind, task.edited !== undefined)}>
+      <DialogContent
+        className="max-w-xl has-data-wide:max-w-3xl"
+        title={titleFor(draft.kind, task.edited !== undefined)}
+      >
         <EntryForm
           key={task.key}
           record={record}
           entries={entries}
           draft={draft}
           edited={task.edited}
-          onChange={(change) => setTyped({ key: task.key, draft: { ...draft, ...change } })}
+          onChange={(change) =>
+            setTyped((before) => ({
+              key: task.key,
+              draft: { ...(before.key === task.key ? before.draft : task.start), ...change },
+            }))
+          }
           onSaved={onSaved}
           onClose={onClose}
         />

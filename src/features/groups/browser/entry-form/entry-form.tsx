@@ -1,11 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { formatsIn } from '#calculators/rules/summary.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import type { EntryRecord, GroupPerson, GroupRecord, OpenedEntry } from '../../rules/group.ts';
@@ -14,14 +11,20 @@ import { categoryLabel } from '../entries/entry-texts.ts';
 import { moneyIn } from '../money.ts';
 import { nameIn, presentPeople, rightsIn } from '../people.ts';
 import { AboutFields } from './about-fields.tsx';
+import { AmountField } from './amount-field.tsx';
+import { BornePreview } from './borne-preview.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import { payersText, sharingText } from './draft-texts.ts';
-import type { Draft } from './entry-draft.ts';
+import { billText, payersText, sharingText } from './draft-texts.ts';
+import { type Draft, isItemized } from './entry-draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { FormPart } from './form-part.tsx';
 import { PayersField } from './payers-field.tsx';
 import { PaymentSides } from './payment-sides.tsx';
 import { SharingField } from './sharing-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+
+/** Loaded when it is first opened. */
+const BillPart = lazyPart(async () => (await import('./bill-part.tsx')).BillPart);
 
 type EntryFormProps = {
   record: GroupRecord;
@@ -36,7 +39,7 @@ type EntryFormProps = {
 /** Amount, title, done: everything else has a usual value behind a line that names it. */
 export function EntryForm(props: EntryFormProps) {
   const { record, draft, edited, onChange, onClose } = props;
-  const { outcome, errors, category, busy, failure, theirs, send, locale } = useEntryForm(props);
+  const { outcome, errors, issues, category, busy, failure, theirs, send, locale } = useEntryForm(props);
   const form = useRef<HTMLFormElement>(null);
   const refused = Object.keys(errors).join(' ');
   useEffect(() => {
@@ -77,11 +80,7 @@ export function EntryForm(props: EntryFormProps) {
       {isPayment ? (
         <PaymentSides draft={draft} people={people} me={record.me} errors={errors} onChange={onChange} />
       ) : null}
-      {draft.keptBill === undefined ? (
-        <AmountField draft={draft} error={errors.amount} locale={locale} sign={sign()} onChange={onChange} />
-      ) : (
-        <p className="text-ink-soft">{t('The amounts come from items and extras. They stay as they are.')}</p>
-      )}
+      <AmountField draft={draft} error={errors.amount} locale={locale} sign={sign()} onChange={onChange} />
       <TextField
         label={t('Title')}
         autoComplete="off"
@@ -106,12 +105,12 @@ export function EntryForm(props: EntryFormProps) {
       )}
       <div className="divide-y divide-line border-line border-y">
         {isPayment ? null : (
-          <Part summary={payersText(draft, record.me, nameIn(record))} error={errors.payers}>
+          <FormPart summary={payersText(draft, record.me, nameIn(record))} error={errors.payers}>
             <PayersField draft={draft} people={people} me={record.me} sign={sign()} onChange={onChange} />
-          </Part>
+          </FormPart>
         )}
-        {isPayment || draft.keptBill !== undefined ? null : (
-          <Part summary={sharingText(draft, present)} error={errors.sharing}>
+        {isPayment ? null : (
+          <FormPart summary={sharingText(draft, present)} error={errors.sharing}>
             <SharingField
               draft={draft}
               people={people}
@@ -120,9 +119,14 @@ export function EntryForm(props: EntryFormProps) {
               partOf={partOf}
               onChange={onChange}
             />
-          </Part>
+          </FormPart>
         )}
-        <Part
+        {hasBillPart(draft) ? (
+          <FormPart isLate summary={billText(draft)} error={errors.items}>
+            <BillPart draft={draft} people={people} locale={locale} issues={issues} onChange={onChange} />
+          </FormPart>
+        ) : null}
+        <FormPart
           summary={
             isPayment
               ? dayText(draft.date, locale)
@@ -134,8 +138,16 @@ export function EntryForm(props: EntryFormProps) {
           error={errors.date}
         >
           <AboutFields draft={draft} category={category} errors={errors} onChange={onChange} />
-        </Part>
+        </FormPart>
       </div>
+      {outcome.ok && isSpecial(draft) ? (
+        <BornePreview
+          outcome={outcome}
+          isIncome={draft.kind === 'income'}
+          nameOf={nameIn(record)}
+          money={money}
+        />
+      ) : null}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         <FailureNotice failure={failure} />
         {errors.other ? <p className="text-bad">{errors.other}</p> : null}
@@ -151,6 +163,15 @@ export function EntryForm(props: EntryFormProps) {
     </form>
   );
 }
+
+const hasExtras = (draft: Draft) => isItemized(draft) || draft.extras.length > 0 || draft.isCash;
+
+/** An income has no tax and tip, unless its kind was changed after they were typed. */
+const hasBillPart = (draft: Draft) =>
+  draft.kind === 'expense' || (draft.kind === 'income' && hasExtras(draft));
+
+/** More than an amount that people share equally. */
+const isSpecial = (draft: Draft) => draft.kind !== 'payment' && (draft.mode !== 'equal' || hasExtras(draft));
 
 /** The computed amounts of a draft, in the form of a stored entry. */
 const mineOf = ({
@@ -181,27 +202,6 @@ function choices(record: GroupRecord, { payers, sharers, from, to }: Draft): Gro
 const dayText = (date: string, locale: Parameters<typeof formatsIn>[1]) =>
   date === '' ? t('No date') : formatsIn('USD', locale).day(date);
 
-type PartProps = { summary: string; error: string | undefined; children: ReactNode };
-
-/** A part of the form that shows its value, and opens on a press or an error. */
-function Part({ summary, error, children }: PartProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  // Stays open once the error is mended.
-  useEffect(() => {
-    if (error && details.current) details.current.open = true;
-  }, [error]);
-  return (
-    <Disclosure ref={details} summary={summary}>
-      {children}
-      {error ? (
-        <p role="alert" className="mt-2 text-bad text-sm">
-          {error}
-        </p>
-      ) : null}
-    </Disclosure>
-  );
-}
-
 function KindChoice({ record, draft, onChange }: Pick<EntryFormProps, 'record' | 'draft' | 'onChange'>) {
   if (!rightsIn(record).writes) return null;
   return (
@@ -222,33 +222,5 @@ function KindChoice({ record, draft, onChange }: Pick<EntryFormProps, 'record' |
         { value: 'payment', label: t('Payment', {}, 'in a group') },
       ]}
     />
-  );
-}
-
-type AmountFieldProps = {
-  draft: Draft;
-  error: string | undefined;
-  locale: Parameters<typeof formatsIn>[1] & string;
-  sign: string;
-  onChange: (change: Partial<Draft>) => void;
-};
-
-function AmountField({ draft, error, locale, sign, onChange }: AmountFieldProps) {
-  const currency = currencyOf(draft);
-  return (
-    <FormReadingContext value={{ currency, locale, choose: (chosen) => onChange({ currency: chosen }) }}>
-      <TextField
-        label={t('Amount')}
-        data-first-field=""
-        prefix={sign}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={groupLimits.amountLength}
-        value={draft.amount}
-        error={error}
-        trailing={<CurrencySelect />}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
-    </FormReadingContext>
   );
 }

@@ -4,7 +4,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import type { GroupPerson } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { choiceName } from '../people.ts';
-import type { Draft, SharingMode } from './entry-draft.ts';
+import { type Draft, isItemized, type SharingMode } from './entry-draft.ts';
 
 type SharingFieldProps = {
   draft: Draft;
@@ -18,7 +18,9 @@ type SharingFieldProps = {
 
 /** Who bears the entry, and in which parts. */
 export function SharingField({ draft, people, me, sign, partOf, onChange }: SharingFieldProps) {
-  const { mode, sharers } = draft;
+  const { sharers } = draft;
+  const byItems = isItemized(draft);
+  const mode = byItems ? 'equal' : draft.mode;
   function set(person: string, value: string | null) {
     const next = new Map(sharers);
     if (value === null) next.delete(person);
@@ -27,12 +29,18 @@ export function SharingField({ draft, people, me, sign, partOf, onChange }: Shar
   }
   return (
     <div className="grid gap-3">
-      <Segmented
-        legend={t('How is it shared?')}
-        value={mode}
-        onValueChange={(chosen) => onChange({ mode: chosen, sharers: emptied(sharers, chosen) })}
-        options={modeOptions()}
-      />
+      {byItems ? (
+        <p className="text-sm">
+          {t('Each person bears the items that they share, and their part of the extras.')}
+        </p>
+      ) : (
+        <Segmented
+          legend={t('How is it shared?')}
+          value={mode}
+          onValueChange={(chosen) => onChange({ mode: chosen, sharers: emptied(sharers, chosen) })}
+          options={modeOptions()}
+        />
+      )}
       <ul aria-label={t('Who shares it')} className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.id} className="flex min-h-12 items-center gap-3 py-1">

@@ -34,7 +34,8 @@ export function useEntryForm({ record, entries, draft, edited, onSaved }: Input)
     'other';
   const form = formOf(draft, { locale, groupCurrency: record.currency, category });
   const outcome = checkForm(form, carriedBefore(record, edited));
-  const errors: FormErrors = wasSent && !outcome.ok ? errorsOf(outcome.issues) : {};
+  const issues = wasSent && !outcome.ok ? outcome.issues : [];
+  const errors: FormErrors = errorsOf(issues);
 
   /** `base` is the version that the change replaces. */
   async function send(base = edited): Promise<void> {
@@ -57,7 +58,7 @@ export function useEntryForm({ record, entries, draft, edited, onSaved }: Input)
     setBusy(false);
   }
 
-  return { outcome, errors, category, busy, failure, theirs, send, locale };
+  return { outcome, errors, issues, category, busy, failure, theirs, send, locale };
 }
 
 const isCategory = (id: string): id is CategoryId => categoryIds.some((known) => known === id);

@@ -1,0 +1,83 @@
+import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { type Draft, type DraftItem, typedItems } from './entry-draft.ts';
+
+/** The bill calculator's form shows people by name, a draft has their ids. */
+export type Labels = Readonly<{ of: (id: string) => string; idOf: (label: string) => string }>;
+
+export function labelsFor(people: readonly { readonly id: string; readonly name: string }[]): Labels {
+  const labels = labelsOf(people);
+  const byId = new Map(people.map(({ id }, place) => [id, labels[place] ?? '']));
+  const byLabel = new Map([...byId].map(([id, label]) => [label, id]));
+  return { of: (id) => byId.get(id) ?? id, idOf: (label) => byLabel.get(label) ?? label };
+}
+
+export type BillPart = Pick<Draft, 'amount' | 'items' | 'extras' | 'isCash'>;
+
+/** What the calculator's form starts with. `sharers` are ids. */
+export function billFormOf(
+  { amount, items, extras, isCash }: BillPart,
+  sharers: readonly string[],
+  labels: Labels,
+  reading: InputReading,
+): BillSplitForm {
+  return {
+    billData: {
+      totalAmount: amount,
+      participants: sharers.map((id) => ({ name: labels.of(id), amount: '' })),
+      items: items.map((item) => ({ ...item, assignedTo: item.assignedTo?.map(labels.of) ?? [] })),
+      extras: extras.map((extra) => ({ ...extra, people: extra.people?.map(labels.of) ?? [] })),
+      cashRounding: isCash,
+    },
+    calculationMode: 'itemized',
+    ...reading,
+  };
+}
+
+/** What of the draft the form has changed; the rest keeps its identity. */
+export function changeOf(before: BillPart, { billData }: BillSplitForm, labels: Labels): Partial<BillPart> {
+  const after: BillPart = {
+    amount: String(billData.totalAmount),
+    items: (billData.items ?? []).map(({ assignedTo = [], ...item }) => ({
+      ...item,
+      assignedTo: assignedTo.map(labels.idOf),
+    })),
+    extras: (billData.extras ?? []).map(({ people = [], ...extra }) => ({
+      ...extra,
+      people: people.map(labels.idOf),
+    })),
+    isCash: billData.cashRounding === true,
+  };
+  return {
+    ...(after.amount === before.amount ? {} : { amount: after.amount }),
+    ...(isSame(after.items, before.items) ? {} : { items: after.items }),
+    ...(isSame(after.extras, before.extras) ? {} : { extras: after.extras }),
+    ...(after.isCash === before.isCash ? {} : { isCash: after.isCash }),
+  };
+}
+
+/** Blank and absent fields mean the same. */
+function isSame(one: readonly object[], other: readonly object[]): boolean {
+  const [first, second] = [one, other].map((rows) =>
+    JSON.stringify(
+      rows.map((row) =>
+        Object.entries(row)
+          .filter(([, value]) => isFilled(value))
+          .sort(),
+      ),
+    ),
+  );
+  return first === second;
+}
+
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.every((part) => part === ''));
+
+/** The form's field of an issue: an entry's blank items are not sent. */
+export function fieldOf(path: string, items: readonly DraftItem[]): string {
+  const field = path.replace(/^bill\./, '');
+  const [, place, rest = ''] = /^billData\.items\.(\d+)(.*)$/.exec(field) ?? [];
+  const sent = place === undefined ? undefined : typedItems({ items })[Number(place)];
+  return sent ? `billData.items.${items.indexOf(sent)}${rest}` : field;
+}
