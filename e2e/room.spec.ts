@@ -78,6 +78,9 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
 
   await press(guest, 'Mine: Soup');
   await expect(part(guest)).toContainText('$8.00');
+  await expect(guest.getByRole('region', { name: 'At the table' })).toContainText(
+    'Not claimed yet$30.00Total$38.00',
+  );
   await expect(row(page, 'Soup')).toContainText('Bob');
   await expect(page.getByRole('button', { name: 'Mine: Soup' })).toBeDisabled();
   await press(page, 'Share: Wine <b>');
@@ -158,6 +161,9 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
     guest.getByText('The host marked your payment as received. You are settled up.'),
   ).toBeVisible();
   await expectNothingFound(guest, 'a table that has ended', 'main');
+  await expect(
+    guest.getByText(/^Everyone with the link can see this result until \w+ \d+, \d+\.$/),
+  ).toBeVisible();
   await pictures(guest, 'room-ended');
   await press(page, 'Open in the calculator');
   await expect(page).toHaveURL('/calculator/bill-split');

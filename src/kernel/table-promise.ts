@@ -1,10 +1,20 @@
 import { promises } from './brand.ts';
 import { t } from './language/t.ts';
 
-/** How long a table can be seen: everything that is said about it says this. */
+const lifetime = { hours: promises.tableHours, days: promises.tableDays };
+
+/** How long a table can be seen, to its host. */
 export function tablePromise(): string {
   return t(
-    'A table is available for {hours, plural, one {# hour} other {# hours}} after it was opened, and for {days, plural, one {# day} other {# days}} if the host closes it in that time.',
-    { hours: promises.tableHours, days: promises.tableDays },
+    'The table is open for {hours, plural, one {# hour} other {# hours}}. Once you close it, everyone can see the result for {days, plural, one {# day} other {# days}}.',
+    lifetime,
+  );
+}
+
+/** The same to a guest. */
+export function tablePromiseToGuests(): string {
+  return t(
+    'A table is open for {hours, plural, one {# hour} other {# hours}}. Once its host closes it, everyone can see the result for {days, plural, one {# day} other {# days}}.',
+    lifetime,
   );
 }

@@ -46,9 +46,9 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Tables.</strong> The items of a bill that you open for a table, the guests’ names and what
-            they claim. Anyone with the link can see them. A table is available for {promises.tableHours}{' '}
-            hours after it was opened, and for {promises.tableDays} days if the host closes it in that time.
-            It is deleted after {promises.tableDays} days.
+            they claim. Anyone with the link can see them. A table is open for {promises.tableHours} hours.
+            Once its host closes it, the result can be seen for {promises.tableDays} days. A table is deleted{' '}
+            {promises.tableDays} days after it was closed, or after it was opened if nobody closed it.
           </li>
           <li>
             <strong>Parts sent by email.</strong> The email addresses to which you send parts of a result. We

@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
 import { loadResultView } from '#calculators/browser/views.tsx';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
 import { sheetOf } from './table-sheet.ts';
@@ -28,6 +31,7 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
   const navigate = useNavigate();
   const { result, bill, currency, title } = record;
   const money = useMoney(currency);
+  const locale = useLocale();
   const start = useRef<HTMLDivElement>(null);
   // The page gets shorter when the table closes, and the reader would be left at its end.
   useEffect(() => {
@@ -51,6 +55,11 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
 
   return (
     <>
+      <p className="mt-2 text-ink-soft">
+        {t('Everyone with the link can see this result until {day}.', {
+          day: lastDay(record).toLocaleDateString(locale, { dateStyle: 'long' }),
+        })}
+      </p>
       <div ref={start} tabIndex={-1} className="scroll-mt-4 outline-none">
         {me ? (
           <p role="status" className="mt-6 text-xl">
@@ -78,6 +87,10 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
       ) : null}
     </>
   );
+}
+
+function lastDay({ ended_at, created_at }: RoomRecord): Date {
+  return new Date(Date.parse(ended_at ?? created_at) + roomLimits.retentionDays * dayMs);
 }
 
 function Result({ result }: { result: object }) {

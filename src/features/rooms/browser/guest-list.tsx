@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
@@ -14,6 +15,7 @@ type GuestListProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act 
 
 export function GuestList({ record, me, act }: GuestListProps) {
   const money = useMoney(record.currency);
+  const unclaimed = record.total - record.claimed;
   return (
     <section aria-labelledby="guests" className="mt-8">
       <h2 id="guests" className="text-2xl">
@@ -40,12 +42,29 @@ export function GuestList({ record, me, act }: GuestListProps) {
           </li>
         ))}
       </ul>
+      <dl className="mt-2 grid gap-1">
+        {unclaimed > 0 ? (
+          <TotalLine label={t('Not claimed yet')} amount={money(unclaimed)} className="text-ink-soft" />
+        ) : null}
+        <TotalLine label={t('Total')} amount={money(record.total)} className="font-semibold" />
+      </dl>
       {record.charges.length > 0 ? (
         <Suspense fallback={null}>
           <BillLines charges={record.charges} money={money} />
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+type TotalLineProps = { label: string; amount: string; className: string };
+
+function TotalLine({ label, amount, className }: TotalLineProps) {
+  return (
+    <div className={cx('flex items-baseline gap-3', className)}>
+      <dt className="flex-1">{label}</dt>
+      <dd className="figures">{amount}</dd>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
-import { dayMs } from '#kernel/calendar.ts';
+import { dayMs, hourMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 
@@ -7,7 +7,8 @@ import { roomLimits } from '../rules/room-limits.ts';
 export type Place = { readonly guestId: string; readonly key: string };
 
 const prefix = 'fairsplit.room.';
-const retentionMs = roomLimits.retentionDays * dayMs;
+/** A table is erased this long after it was opened, at the latest. */
+const retentionMs = roomLimits.retentionDays * dayMs + roomLimits.hours * hourMs;
 
 type Kept = Place & { readonly at: number };
 

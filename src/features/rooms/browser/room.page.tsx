@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { tablePromise } from '#kernel/table-promise.ts';
+import { tablePromiseToGuests } from '#kernel/table-promise.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
@@ -47,7 +47,7 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        {paragraph([tablePromise(), t('It is also possible that the link was copied incompletely.')])}
+        {paragraph([tablePromiseToGuests(), t('It is also possible that the link was copied incompletely.')])}
       </p>
       <p className="mt-3 text-ink-soft">
         {t(

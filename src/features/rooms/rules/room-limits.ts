@@ -16,7 +16,7 @@ export const roomLimits = {
   listed: 100,
   /** Claims are accepted this long. */
   hours: promises.tableHours,
-  /** The room is erased after this many days. */
+  /** The room is erased this many days after it was closed, else after it was opened. */
   retentionDays: promises.tableDays,
   billBytes: 256 * 1024,
 } as const;

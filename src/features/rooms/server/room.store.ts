@@ -162,9 +162,12 @@ export async function shareByEverybody(tx: Tx, roomId: string, itemId: string): 
     on conflict (room_id, item_id, guest_id) do update set parts = greatest(room_claim.parts, 1)`);
 }
 
-/** Cascades to guests, items and claims. */
-export async function deleteOldRooms(executor: Executor, createdBefore: Date): Promise<void> {
-  await executor.delete(tableRoom).where(lt(tableRoom.createdAt, createdBefore));
+/** Deletes rooms that were closed, or opened and not closed, before a moment, with guests, items and claims. */
+export async function deleteOldRooms(executor: Executor, before: Date): Promise<void> {
+  const { createdAt, endedAt } = tableRoom;
+  await executor
+    .delete(tableRoom)
+    .where(and(lt(createdAt, before), or(isNull(endedAt), lt(endedAt, before))));
 }
 
 export async function deleteRoomsOf(executor: Executor, userId: string): Promise<void> {
