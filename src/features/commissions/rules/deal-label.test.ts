@@ -19,11 +19,11 @@ it.each([
 });
 
 it.each([
-  [{ name: 'Acme', key: 'A1', product: 'Licence' }, 'Acme (A1) · Nov 5, 2026 · $800.00'],
-  [{ name: 'Acme' }, 'Acme · Nov 5, 2026 · $800.00'],
-  [{ key: 'A1' }, 'A1 · Nov 5, 2026 · $800.00'],
-  [{ product: 'Licence' }, 'Licence · Nov 5, 2026 · $800.00'],
-  [{}, 'Deal of Nov 5, 2026 · $800.00'],
+  [{ name: 'Acme', key: 'A1', product: 'Licence' }, 'Acme (A1 · Nov 5, 2026 · $800.00)'],
+  [{ name: 'Acme' }, 'Acme (Nov 5, 2026 · $800.00)'],
+  [{ key: 'A1' }, 'A1 (Nov 5, 2026 · $800.00)'],
+  [{ product: 'Licence' }, 'Licence (Nov 5, 2026 · $800.00)'],
+  [{}, 'Deal of Nov 5, 2026 ($800.00)'],
 ])('a deal with %o is told from others as %s', (known, description) => {
   expect(describeDeal({ ...deal, amount: 80_000, ...known }, formatsFor(usd, enUs))).toBe(description);
 });
@@ -31,6 +31,6 @@ it.each([
 it('describes a deal in the reader’s locale', () => {
   const german = formatsFor(usd, localeOf('de-DE') ?? enUs);
   expect(describeDeal({ ...deal, amount: 80_000, name: 'Acme' }, german)).toBe(
-    'Acme · 05.11.2026 · 800,00\u00a0$',
+    'Acme (05.11.2026 · 800,00\u00a0$)',
   );
 });

@@ -28,7 +28,7 @@ export function dealLabelInFile(deal: Labelled): string {
 }
 
 /**
- * Like 'Acme (O-1) · Nov 5, 2026 · $800.00': tells a deal from others of the same name. `written` changes what
+ * Like 'Acme (O-1 · Nov 5, 2026 · $800.00)': tells a deal from others of the same name. `written` changes what
  * users typed, for example for an e-mail.
  */
 export function describeDeal(
@@ -39,10 +39,10 @@ export function describeDeal(
   const day = f.day(deal.day);
   const amount = f.money(cents(deal.amount));
   if (deal.name === '' && deal.product === '' && ownKey.test(deal.key))
-    return `${t('Deal of {day}', { day })} · ${amount}`;
+    return `${t('Deal of {day}', { day })} (${amount})`;
   const label = dealLabel(deal, f.locale);
-  const id = ownKey.test(deal.key) || label === deal.key ? '' : ` (${written(deal.key)})`;
-  return `${written(label)}${id} · ${day} · ${amount}`;
+  const ids = ownKey.test(deal.key) || label === deal.key ? [] : [written(deal.key)];
+  return `${written(label)} (${[...ids, day, amount].join(' · ')})`;
 }
 
 /** The product, unless it is already the label. */

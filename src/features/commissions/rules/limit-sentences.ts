@@ -40,6 +40,14 @@ export const partInTier: LimitSentences = {
   up: msg('{part} is above {from} and pays {rate}.'),
 };
 
+/** The part of a refund that takes back what a tier has paid. */
+export const partTakenBack: LimitSentences = {
+  any: msg('The refund takes back {part} of sales, which were paid at {rate}.'),
+  under: msg('The refund takes back {part} of sales below {to}, which were paid at {rate}.'),
+  between: msg('The refund takes back {part} of sales between {from} and {to}, which were paid at {rate}.'),
+  up: msg('The refund takes back {part} of sales above {from}, which were paid at {rate}.'),
+};
+
 type Limits = Pick<PlanTier, 'from' | 'to'>;
 
 export function limitSentence(

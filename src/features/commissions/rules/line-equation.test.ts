@@ -63,6 +63,19 @@ describe('the equation of a line', () => {
     expect(line?.text).toBe('$1,000.00 × 10% + $500.00 × 20% = $200.00');
   });
 
+  it('says that a refund takes back what a tier has paid', () => {
+    const [, refund] = textsOf(planWith(), [
+      { amount: 150_000, product: '' },
+      { amount: -75_000, product: '' },
+    ]);
+    expect(refund?.sentences).toEqual(
+      expect.arrayContaining([
+        'The refund takes back $500.00 of sales above 100% of quota, which were paid at 20%.',
+        'The refund takes back $250.00 of sales below 100% of quota, which were paid at 10%.',
+      ]),
+    );
+  });
+
   it('says what the cap leaves and how a product is rounded', () => {
     const capped = textsOf(planWith({ cap: '150' }), [{ amount: 150_000, product: '' }]);
     expect(capped[0]?.text).toBe(

@@ -22,8 +22,7 @@ it('shows the difference of a correction', () => {
     { name: 'Ann', payout: 14_000 },
     { name: 'Ben', payout: 5_000 },
   ];
-  expect(runSizeText(run(2, 24_000, before), f)).toBe(
-    '2 reps, new total $240.00, difference to be paid $50.00',
-  );
-  expect(runSizeText(run(2, 19_000, before), f)).toBe('2 reps, new total $190.00, difference $0.00');
+  expect(runSizeText(run(2, 24_000, before), f)).toBe('2 reps, new total $240.00, $50.00 more than before');
+  expect(runSizeText(run(2, 18_000, before), f)).toBe('2 reps, new total $180.00, $10.00 less than before');
+  expect(runSizeText(run(2, 19_000, before), f)).toBe('2 reps, new total $190.00, the same as before');
 });

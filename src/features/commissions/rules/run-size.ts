@@ -18,20 +18,17 @@ export function runSizeText(run: Sized, f: Formats): string {
   const money = (amount: number) => f.money(cents(amount));
   const size = { reps, total: money(payout) };
   if (before === null) return t('{reps, plural, one {# rep} other {# reps}}, {total}', size);
-  const values = { ...size, difference: money(payout - before) };
   if (payout === before) {
-    return t(
-      '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference {difference}',
-      values,
-    );
+    return t('{reps, plural, one {# rep} other {# reps}}, new total {total}, the same as before', size);
   }
+  const values = { ...size, difference: money(Math.abs(payout - before)) };
   return payout < before
     ? t(
-        '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference to be paid back {difference}',
+        '{reps, plural, one {# rep} other {# reps}}, new total {total}, {difference} less than before',
         values,
       )
     : t(
-        '{reps, plural, one {# rep} other {# reps}}, new total {total}, difference to be paid {difference}',
+        '{reps, plural, one {# rep} other {# reps}}, new total {total}, {difference} more than before',
         values,
       );
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { limitSentence, partInTier } from './limit-sentences.ts';
+import { limitSentence, partInTier, partTakenBack } from './limit-sentences.ts';
 import { equationText, exactEquationText } from './line-equation.ts';
 import { hundred, type Plan } from './plan.ts';
 import type { StatementLine } from './statement.ts';
@@ -53,11 +53,13 @@ function ruleSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
     case 'tiers':
       return [
         ...line.parts.map(({ tier, rate: ofPart, sales }) => {
-          const part = f.exact(exactShare(BigInt(sales.numerator), BigInt(sales.denominator)));
+          const numerator = BigInt(sales.numerator);
+          const isRefund = numerator < 0n;
+          const part = f.exact(exactShare(isRefund ? -numerator : numerator, BigInt(sales.denominator)));
           const where = plan.tiers.list[tier];
           const values = { part, rate: f.rate(ofPart as Decimal) };
           return where
-            ? limitSentence(partInTier, plan, where, f, values)
+            ? limitSentence(isRefund ? partTakenBack : partInTier, plan, where, f, values)
             : t('No tier covers {part}, so it pays {rate}.', values);
         }),
         ...factorSentences(line, f),

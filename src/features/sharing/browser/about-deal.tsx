@@ -6,13 +6,13 @@ import { t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import type { DisputeRecord } from '../rules/dispute.ts';
 
-/** 'about the deal Acme (O-1) · Nov 5, 2026 · $800.00' */
+/** 'about Acme (O-1 · Nov 5, 2026 · $800.00)' */
 export function AboutDeal({ line }: { line: NonNullable<DisputeRecord['line']> }) {
   const locale = useLocale();
   const { details } = line;
   if (!details) return t('about a deal that was removed since');
   return tRich(
-    'about the deal <b>{deal}</b>',
+    'about <b>{deal}</b>',
     { b: (deal) => <bdi className="figures">{deal}</bdi> },
     { deal: describeDeal(details, formatsFor(currencyOf(details), locale)) },
   );

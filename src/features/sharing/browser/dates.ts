@@ -1,10 +1,13 @@
 import { useLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
 
 type Dates = {
   readonly day: (moment: string) => string;
   readonly time: (moment: string) => string;
   /** Time of day, with the date if `before` is on another day. */
   readonly timeAfter: (moment: string, before: string) => string;
+  /** Like ‘today 8:32 AM’, or the date and time. */
+  readonly todayOr: (moment: string) => string;
   /** Like ‘Nov 18’, or ‘8:32 AM’ if `before` is on the same day. */
   readonly dayAfter: (moment: string, before: string) => string;
 };
@@ -22,6 +25,8 @@ export function useDates(): Dates {
     day,
     time,
     timeAfter: (moment, before) => (isSameDay(moment, before) ? clock(moment) : time(moment)),
+    todayOr: (moment) =>
+      isSameDay(moment, new Date().toISOString()) ? t('today {time}', { time: clock(moment) }) : time(moment),
     dayAfter: (moment, before) => (isSameDay(moment, before) ? clock(moment) : shortDay(moment)),
   };
 }

@@ -94,7 +94,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onSignUp, o
       {isVisitor ? (
         <p className="text-ink-soft text-sm">
           {tRich(
-            'Without an account, the link expires after {days, plural, one {# day} other {# days}}. You cannot change its amounts later or turn it off. <a>Sign up</a> to be able to.',
+            'Without an account, the link expires after {days, plural, one {# day} other {# days}}. You cannot change its amounts later or turn it off. <a>Sign up</a> to change or turn off your links.',
             {
               a: (text) => (
                 <Button type="button" variant="link" className="h-auto min-h-0 p-0" onClick={onSignUp}>

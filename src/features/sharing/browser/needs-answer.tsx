@@ -1,7 +1,8 @@
 import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
-import { t } from '#kernel/language/t.ts';
+import { msg, t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { answerPath, type DisputeRecord, rowOf } from '../rules/dispute.ts';
 import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
@@ -55,7 +56,7 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
 
 function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean }) {
   const { person, text, said_at, line, run } = dispute;
-  const { time } = useDates();
+  const { todayOr } = useDates();
   const row = useNamedRow(rowOf(dispute.id));
   const locale = useLocale();
   const title = run ? runName(run, locale) : dispute.title;
@@ -63,18 +64,23 @@ function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean })
   return (
     <li {...row} className="grid py-3 focus:outline-2 focus:outline-accent focus:outline-offset-4">
       <p className="wrap-anywhere">
-        <bdi className="font-medium">{person}</bdi>
-        <span className="text-ink-soft">
-          {line ? (
-            <>
-              {' '}
-              <AboutDeal line={line} />
-            </>
-          ) : null}
-          {isOnRun ? null : ' · '}
-        </span>
-        {isOnRun ? null : <ResultLink path={path} title={title} />}
-        <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
+        {tRich(
+          line
+            ? msg('<b>{person}</b>, <s>{time}</s>, <about></about>')
+            : msg('<b>{person}</b>, <s>{time}</s>'),
+          {
+            b: (name) => <bdi className="font-medium">{name}</bdi>,
+            s: (text) => <span className="figures text-ink-soft">{text}</span>,
+            about: () => <span className="text-ink-soft">{line ? <AboutDeal line={line} /> : null}</span>,
+          },
+          { person, time: todayOr(said_at) },
+        )}
+        {isOnRun ? null : (
+          <>
+            <span className="text-ink-soft"> · </span>
+            <ResultLink path={path} title={title} />
+          </>
+        )}
       </p>
       <p className="wrap-anywhere mt-1 text-bad">{t('“{text}”', { text })}</p>
       <AnswerForm key={said_at} person={person} onAnswer={(answer) => answerDispute(dispute, answer)} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TellOutcome } from '../rules/correction.ts';
 import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 const to = (person: string | null, has_email = false) => ({ person, has_email });
@@ -19,9 +20,17 @@ test('promises an e-mail only where an address is known', () => {
 });
 
 test('says who was e-mailed and who was not', () => {
-  const link = (person: string | null, outcome: 'told' | 'no-address') => ({ id: '', person, outcome });
+  const link = (person: string | null, outcome: TellOutcome) => ({ id: '', person, outcome });
+  const start = 'The links show the new amounts, at the same addresses.';
   expect(updatedText([link('Ana', 'told'), link('Ben', 'no-address'), link(null, 'no-address')])).toBe(
-    'The links show the new amounts, at the same addresses. We emailed Ana. We could not email Ben: tell them yourself.',
+    `${start} We emailed Ana. We have no email address for Ben. Please tell them.`,
+  );
+  const three = ['Ben', 'Chloe', 'Dev'].map((person) => link(person, 'no-address'));
+  expect(updatedText(three)).toBe(
+    `${start} We have no email addresses for Ben, Chloe and Dev. Please tell them.`,
+  );
+  expect(updatedText([link('Ana', 'refused'), link('Ben', 'too-many')])).toBe(
+    `${start} Ana has unsubscribed from emails. Please tell them. We send no more emails to Ben today. Please tell them.`,
   );
 });
 

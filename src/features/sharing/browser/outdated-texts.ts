@@ -1,7 +1,7 @@
 import { personText } from '#calculators/rules/people.ts';
 import { listText, paragraph } from '#kernel/language/lists.ts';
-import { t } from '#kernel/language/t.ts';
-import type { CorrectedLinks, OutdatedLink } from '../rules/correction.ts';
+import { msg, t } from '#kernel/language/t.ts';
+import type { CorrectedLinks, OutdatedLink, TellOutcome } from '../rules/correction.ts';
 
 /** People whose own amount has changed; the person whom they pay only if nobody else has a link. */
 export function linksToTell<Link extends Pick<OutdatedLink, 'receives'>>(
@@ -36,16 +36,31 @@ export function updateLabel(links: readonly Outdated[]): string {
   return isTold ? t('Update their links and tell them') : t('Update their links');
 }
 
+const untold = {
+  noAddress: msg(
+    '{count, plural, one {We have no email address for {names}. Please tell them.} other {We have no email addresses for {names}. Please tell them.}}',
+  ),
+  refused: msg(
+    '{count, plural, one {{names} has unsubscribed from emails. Please tell them.} other {{names} have unsubscribed from emails. Please tell them.}}',
+  ),
+  tooMany: msg(
+    '{count, plural, one {We send no more emails to {names} today. Please tell them.} other {We send no more emails to {names} today. Please tell them.}}',
+  ),
+} as const;
+
 /** What happened: who got an e-mail, and whom the maker has to tell. */
 export function updatedText(links: CorrectedLinks['links']): string {
-  const named = (is: (outcome: string) => boolean) => namesOf(links.filter(({ outcome }) => is(outcome)));
-  const told = named((outcome) => outcome === 'told');
-  const untold = named((outcome) => outcome !== 'told').filter((name) => !told.includes(name));
+  const named = (wanted: TellOutcome) => namesOf(links.filter(({ outcome }) => outcome === wanted));
+  const told = named('told');
+  const about = (wanted: TellOutcome, sentence: string) => {
+    const names = named(wanted).filter((name) => !told.includes(name));
+    return names.length > 0 ? [t(sentence, { count: names.length, names: listText(names) })] : [];
+  };
   return paragraph([
     t('The links show the new amounts, at the same addresses.'),
     ...(told.length > 0 ? [t('We emailed {names}.', { names: listText(told) })] : []),
-    ...(untold.length > 0
-      ? [t('We could not email {names}: tell them yourself.', { names: listText(untold) })]
-      : []),
+    ...about('no-address', untold.noAddress),
+    ...about('refused', untold.refused),
+    ...about('too-many', untold.tooMany),
   ]);
 }

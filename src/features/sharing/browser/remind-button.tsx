@@ -36,17 +36,13 @@ function useWait(link: LinkRecord): number {
 
 /** Shows when the next reminder is allowed. */
 export function RemindFrom({ link }: { link: LinkRecord }) {
-  const { timeAfter, dayAfter } = useDates();
+  const { dayAfter } = useDates();
   const { letter } = link;
   const [today] = useState(() => new Date().toISOString());
   const wait = useWait(link);
   if (!letter || wait <= 0) return null;
-  const sentText = letter.reminded_at
-    ? t('Last reminder sent: {time}.', { time: timeAfter(letter.reminded_at, today) })
-    : t('Email sent: {time}.', { time: timeAfter(letter.sent_at, today) });
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
-      {letter.state === 'sent' ? `${sentText} ` : null}
       {t('You can send a reminder from {time}.', {
         time: dayAfter(remindFrom(letter).toISOString(), today),
       })}

@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect((await note(0, 'It was 800')).status).toBe(201);
     const [mail] = await answersTo(to);
     expect(mail?.text).toMatch(
-      /about the deal “A1 · Nov 5, 2026 · \$800\.00” in “November 2026”: “It was 800”/,
+      /about the deal “A1 \(Nov 5, 2026 · \$800\.00\)” in “November 2026”: “It was 800”/,
     );
   });
 });

@@ -45,6 +45,15 @@ const pdfText = async (response: Response) =>
 const sayPaid = (token: string, body: object) =>
   app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: body });
 
+it('does not name the maker among those to be told', async () => {
+  const sheetId = crypto.randomUUID();
+  const first = { ...equalBill('90', ['Me', 'Bob']), sheetId };
+  await calculate(app.ann, first);
+  for (const person of [0, 1]) await app.share({ ...first, person, paidBy: 0, makerPerson: 0 });
+  const { id } = await calculate(app.ann, { ...equalBill('120', ['Me', 'Bob']), sheetId });
+  expect(await correct(sheetId, id)).toMatchObject([{ person: 'Bob', outcome: 'no-address' }]);
+});
+
 it('lists links with old amounts, and shows the new ones at the same address once the maker updates them', async () => {
   const { sheetId, share, save } = await newSheet();
   const [bob, whole] = [await share(1), await share(undefined)];

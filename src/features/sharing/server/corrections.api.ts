@@ -102,7 +102,9 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       const outcomes: CorrectedLinks['links'] = [];
       for (const each of links) {
         const correction = await correctOne(tx, latestId, sheet, each);
-        if (!each.corrected.isChanged || !correction || !maker) continue;
+        const { person, makerPerson } = each.link;
+        const isMaker = person !== null && person === (makerPerson ?? maker?.name);
+        if (!each.corrected.isChanged || !correction || !maker || isMaker) continue;
         const outcome = await tellPerson(tx, { id: userId, ...maker }, each, correction);
         outcomes.push({ id: each.link.id, person: each.link.person, outcome });
       }

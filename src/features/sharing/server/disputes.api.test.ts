@@ -204,7 +204,7 @@ describe('a statement', () => {
       'Ann says something is wrong with “November 2026”',
     ]);
     expect(emails[0]?.text).toContain(`/commissions/runs?id=${run.id}`);
-    expect(emails[0]?.text).toContain('the deal “A1 · Nov 5, 2026 · $800.00” in “November 2026”');
+    expect(emails[0]?.text).toContain('the deal “A1 (Nov 5, 2026 · $800.00)” in “November 2026”');
     expect(emails[0]?.text).not.toContain('Ben');
 
     later(1);
