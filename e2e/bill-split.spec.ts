@@ -1,3 +1,4 @@
+import { toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { addItem, amountOf, calculate, fillPeople, item, nameOf, today, total } from './bill-split.ts';
 import { expect, expectFits, exportCsv, open, results, startAnew, store, test } from './browser.ts';
@@ -160,4 +161,32 @@ test('a hundred people with long names fit the narrowest phone, in every method'
     await expectFits(page);
   }
   await expect(results(page).getByText('One item has not been claimed', { exact: true })).toBeVisible();
+});
+
+test('several names in one field make a row each, however the field is left', async ({ page }) => {
+  await open(page, '/calculator/bill-split');
+  await total(page).fill('90');
+  await nameOf(page, 1).fill('Ana, Ben; Chloe');
+  await calculate(page);
+  await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 3 people.');
+  await expect(nameOf(page, 3)).toHaveValue('Chloe');
+
+  // A press on a button below reaches it, although the rows move it.
+  await nameOf(page, 2).fill('Ben, Bo');
+  await page.getByRole('button', { name: 'Tax, tip or who paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Who paid?' })).toBeVisible();
+  await expect(nameOf(page, 3)).toHaveValue('Bo');
+  await toast(page, 'People Added').getByRole('button', { name: 'Undo' }).click();
+  await expect(nameOf(page, 2)).toHaveValue('Ben, Bo');
+  await expect(nameOf(page, 3)).toHaveValue('Chloe');
+  await calculate(page);
+  await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 3 people.');
+
+  await nameOf(page, 3).fill('Chloe, Dan');
+  await nameOf(page, 3).press('Tab');
+  await expect(nameOf(page, 4)).toBeFocused();
+  await expect(nameOf(page, 4)).toHaveValue('Dan');
+  await nameOf(page, 4).fill('Dan, Eve');
+  await nameOf(page, 4).press('Control+Enter');
+  await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 5 people.');
 });

@@ -15,15 +15,15 @@ export async function openReceipts(page: Page, address: string, currency: string
     JSON.stringify(draft),
   );
   await page.goto(`${address}/calculator/bill-split`);
-  await page.getByRole('button', { name: 'From a photo' }).click();
-  await page.getByLabel('Picture of the receipt').waitFor({ state: 'attached' });
+  await page.getByLabel('Photo of the receipt').waitFor({ state: 'attached' });
 }
 
 /** Uploads a photo and reads the rows from the form's fields. */
 export async function readOnScreen(page: Page, buffer: Buffer): Promise<ReadReceipt & { seconds: number }> {
   const dialog = page.getByRole('dialog');
   const started = performance.now();
-  await dialog
+  // Of the button first, then of the dialog, which stands after it.
+  await page
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });

@@ -14,6 +14,8 @@ import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { moveLabels } from './move-labels.ts';
 import { RunningPercent, RunningSum } from './running-sum.tsx';
+import { goToFirstItem, spreadOverRows } from './spread-names.ts';
+import { useNameLists } from './use-name-lists.ts';
 
 type Person = BillSplitForm['billData']['participants'][number];
 type People = readonly Person[];
@@ -54,6 +56,11 @@ export function ParticipantList({ form, mode }: ListProps) {
     columns: columns.map((column) => (column.isNumber && entry ? { ...column, field: entry.field } : column)),
     onOrder: followOrder,
   });
+  useNameLists(rows.list, {
+    split: (index, names) => spreadOverRows(form, list.replace, index, names),
+    focusName: (index) => form.setFocus(`${path}.${index}.name`),
+    goOn: () => goToFirstItem(form),
+  });
   return (
     <RowList
       id="participants"
@@ -63,7 +70,7 @@ export function ParticipantList({ form, mode }: ListProps) {
       headings={
         <RowHeadings
           columns={[
-            { label: t('Name'), className: 'flex-1' },
+            { label: t('Name, or several with commas'), className: 'flex-1' },
             ...(entry ? [{ label: entry.label, className: entryWidth }] : []),
           ]}
         />
@@ -104,6 +111,8 @@ const ParticipantFields = memo(function ParticipantFields(props: ParticipantFiel
         label={t('Name of person {number}', { number })}
         hideLabel
         placeholder={t('Name')}
+        // The visible heading is hidden from screen readers.
+        aria-description={index === 0 ? t('Name, or several with commas') : undefined}
         autoComplete="off"
         enterKeyHint="next"
         error={error?.name?.message}

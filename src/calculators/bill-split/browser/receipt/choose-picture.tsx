@@ -1,11 +1,11 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { type Language, languageNames, languageOf, languages } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import type { Language } from '#kernel/language/languages.ts';
+import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { bytesToLoad } from './load-reader.ts';
+import { ReceiptLanguage, sizeText } from './receipt-language.tsx';
 
 type ChoosePictureProps = {
   error: string | undefined;
@@ -33,13 +33,7 @@ export function ChoosePicture({ error, language, onLanguage, onChoose }: ChooseP
           'Lay the receipt flat in good light and fill the frame with it. You check every line before it is added to the bill.',
         )}
       </p>
-      <NativeSelect
-        label={t('Language of the receipt')}
-        hint={sizeText(bytesToLoad(language))}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        value={language}
-        onChange={(event) => onLanguage(languageOf(event.target.value) ?? language)}
-      />
+      <ReceiptLanguage language={language} hint={sizeText(bytesToLoad(language))} onLanguage={onLanguage} />
       <div className="flex flex-wrap gap-3">
         <Button className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
           <Camera aria-hidden="true" />
@@ -67,15 +61,5 @@ export function ChoosePicture({ error, language, onLanguage, onChoose }: ChooseP
         onChange={(event) => take(event.currentTarget)}
       />
     </div>
-  );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes === 0)
-    return t('The reader for this language is loaded. It also works offline while this page stays open.');
-  const size = (bytes / 1_000_000).toLocaleString(spokenLanguage(), { maximumFractionDigits: 1 });
-  return t(
-    'The first time, your browser downloads about {size} MB. After that, it also works offline while this page stays open.',
-    { size },
   );
 }

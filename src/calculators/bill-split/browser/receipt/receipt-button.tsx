@@ -1,22 +1,42 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
 
-const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
+const fetchDialog = () => import('./receipt-dialog.tsx');
+const ReceiptDialog = lazyPart(async () => (await fetchDialog()).ReceiptDialog);
 
-/** Loads the receipt code on first click. */
+/** Opens the device's own choice of camera and pictures. Loads the receipt code meanwhile. */
 export function ReceiptButton({ form }: { form: BillSplitFormState }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<{ readonly picture?: Blob } | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const press = () => {
+    void fetchDialog().catch(() => {});
+    // Browsers refuse to open it for a press that is replayed later; the dialog has a button for it.
+    if (navigator.userActivation?.isActive === false) setOpened({});
+    else file.current?.click();
+  };
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" onClick={press}>
         <Camera aria-hidden="true" className="size-4" />
         {t('From a photo')}
       </Button>
-      {isOpen ? <ReceiptDialog form={form} onClose={() => setIsOpen(false)} /> : null}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('Photo of the receipt')}
+        onChange={({ currentTarget }) => {
+          const [picture] = currentTarget.files ?? [];
+          if (picture) setOpened({ picture });
+          currentTarget.value = '';
+        }}
+      />
+      {opened ? <ReceiptDialog form={form} picture={opened.picture} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

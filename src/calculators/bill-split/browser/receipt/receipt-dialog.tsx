@@ -12,6 +12,8 @@ import { relabel } from '../form/assignments.ts';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
 import { moveLabels } from '../form/move-labels.ts';
 import { ChoosePicture } from './choose-picture.tsx';
+import { bytesToLoad } from './load-reader.ts';
+import { sizeText } from './receipt-language.tsx';
 import { ReceiptReview } from './receipt-review.tsx';
 import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
 import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
@@ -19,14 +21,23 @@ import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
 /** Kept for the page's life: the next receipt is probably in the same language. */
 let lastLanguage: Language | undefined;
 
-type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
+type ReceiptDialogProps = {
+  form: BillSplitFormState;
+  /** Read at once; without it the dialog asks for one. */
+  picture: Blob | undefined;
+  onClose: () => void;
+};
 
 /** Turns a photo of a receipt into items, extras and total, after review by the user. */
-export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
-  const { stage, read, cancel, startOver, change } = useReceipt(reading);
   const [language, setLanguage] = useState(lastLanguage ?? spokenLanguage());
+  const { stage, read, cancel, startOver, change } = useReceipt(reading, picture, language);
   const isFilled = useRef(false);
+  const choose = (chosen: Language) => {
+    lastLanguage = chosen;
+    setLanguage(chosen);
+  };
   // Preloaded while online: the toast's undo button must also work offline.
   useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
   const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
@@ -65,19 +76,21 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
           <ChoosePicture
             error={stage.error}
             language={language}
-            onLanguage={(chosen) => {
-              lastLanguage = chosen;
-              setLanguage(chosen);
-            }}
-            onChoose={(file) => read(file, language)}
+            onLanguage={choose}
+            onChoose={(file) => void read(file, language)}
           />
         ) : null}
-        {stage.kind === 'reading' ? <Reading stage={stage} onCancel={cancel} /> : null}
+        {stage.kind === 'reading' ? <Reading stage={stage} language={language} onCancel={cancel} /> : null}
         {stage.kind === 'review' ? (
           <ReceiptReview
             form={form}
             picture={stage.picture}
             receipt={stage.receipt}
+            language={language}
+            onLanguage={(chosen) => {
+              choose(chosen);
+              void read(stage.file, chosen);
+            }}
             onChange={change}
             onFill={fill}
             onStartOver={startOver}
@@ -100,13 +113,19 @@ function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSp
   moveLabels(form, relabel(labels, labelsOf(form.getValues('billData.participants'))));
 }
 
-type ReadingProps = { stage: Extract<ReceiptStage, { kind: 'reading' }>; onCancel: () => void };
+type ReadingProps = {
+  stage: Extract<ReceiptStage, { kind: 'reading' }>;
+  language: Language;
+  onCancel: () => void;
+};
 
-function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
+function Reading({ stage: { step, share }, language, onCancel }: ReadingProps) {
+  const [size] = useState(() => bytesToLoad(language));
   const text = step === 'loading' ? t('Loading the receipt reader') : t('Reading the receipt');
   return (
     <div className="grid gap-4">
       <p aria-live="polite">{text}…</p>
+      {size > 0 ? <p className="text-ink-soft text-sm">{sizeText(size)}</p> : null}
       <div className="flex items-center gap-3">
         <ProgressBar label={text} share={share} />
         <span aria-hidden="true" className="figures w-12 shrink-0 text-end text-ink-soft text-sm">

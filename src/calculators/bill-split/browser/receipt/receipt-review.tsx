@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { cents } from '#kernel/cents.ts';
+import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
+import { ReceiptLanguage } from './receipt-language.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { ReceiptRowFields } from './receipt-row-fields.tsx';
 import { checkReceipt, isTyped, type ReviewedReceipt, type ReviewedRow } from './reviewed-receipt.ts';
@@ -15,6 +17,9 @@ type ReceiptReviewProps = {
   form: BillSplitFormState;
   picture: HTMLCanvasElement;
   receipt: ReviewedReceipt;
+  language: Language;
+  /** Reads the picture again in another language. */
+  onLanguage: (language: Language) => void;
   onChange: (receipt: ReviewedReceipt) => void;
   onFill: (receipt: ReviewedReceipt, keepItems: boolean) => void;
   onStartOver: () => void;
@@ -22,7 +27,7 @@ type ReceiptReviewProps = {
 
 /** The parsed lines next to the picture: editable, doubtful ones marked, with a check of the sum. */
 export function ReceiptReview(props: ReceiptReviewProps) {
-  const { form, picture, receipt, onChange, onFill, onStartOver } = props;
+  const { form, picture, receipt, language, onLanguage, onChange, onFill, onStartOver } = props;
   const { rows } = receipt;
   const [looked, setLooked] = useState<ReviewedRow | null>(null);
   const there = (form.getValues('billData.items') ?? []).filter(isTyped).length;
@@ -91,6 +96,11 @@ export function ReceiptReview(props: ReceiptReviewProps) {
             {t('Another photo')}
           </Button>
         </div>
+        <ReceiptLanguage
+          language={language}
+          hint={t('If words are wrong, choose another language: the photo is then read again.')}
+          onLanguage={onLanguage}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { type Currency, minorDigits } from '#kernel/currency.ts';
 import type { Language } from '#kernel/language/languages.ts';
@@ -13,7 +13,14 @@ import { openRecogniser, type TextRecogniser } from './text-recogniser.tsx';
 export type ReceiptStage =
   | { readonly kind: 'choose'; readonly error?: string }
   | { readonly kind: 'reading'; readonly step: 'loading' | 'reading'; readonly share: number }
-  | { readonly kind: 'review'; readonly picture: HTMLCanvasElement; readonly receipt: ReviewedReceipt };
+  | {
+      readonly kind: 'review';
+      readonly file: Blob;
+      readonly picture: HTMLCanvasElement;
+      readonly receipt: ReviewedReceipt;
+    };
+
+const started: ReceiptStage = { kind: 'reading', step: 'loading', share: 0 };
 
 /** Safe: a code of ISO 4217. */
 const yen = 'JPY' as Currency;
@@ -35,9 +42,9 @@ class ReadingFailed extends Error {
   }
 }
 
-/** From a photo to rows for review. Cancelling terminates the worker. */
-export function useReceipt(reading: InputReading) {
-  const [stage, setStage] = useState<ReceiptStage>({ kind: 'choose' });
+/** From a photo to rows for review; `first` is read at once. Cancelling terminates the worker. */
+export function useReceipt(reading: InputReading, first: Blob | undefined, language: Language) {
+  const [stage, setStage] = useState<ReceiptStage>(first ? started : { kind: 'choose' });
   const work = useRef<AbortController | null>(null);
   const recogniser = useRef<TextRecogniser | null>(null);
 
@@ -48,17 +55,17 @@ export function useReceipt(reading: InputReading) {
   }, []);
   useEffect(() => end, [end]);
 
-  async function run(file: Blob, language: Language, signal: AbortSignal) {
+  async function run(file: Blob, spoken: Language, signal: AbortSignal) {
     const show = (step: 'loading' | 'reading', share: number) => {
       if (!signal.aborted) setStage({ kind: 'reading', step, share });
     };
-    show('loading', 0);
+    setStage(started);
     const picture = await preparePicture(file, signal).catch(failing('picture', signal));
-    if (recogniser.current?.language !== language) {
+    if (recogniser.current?.language !== spoken) {
       recogniser.current?.end();
       recogniser.current = null;
-      await loadReader(language, (share) => show('loading', share), signal).catch(failing('reader', signal));
-      const opened = await openRecogniser(language).catch(failing('reader', signal));
+      await loadReader(spoken, (share) => show('loading', share), signal).catch(failing('reader', signal));
+      const opened = await openRecogniser(spoken).catch(failing('reader', signal));
       if (signal.aborted) return opened.end();
       recogniser.current = opened;
     }
@@ -67,15 +74,15 @@ export function useReceipt(reading: InputReading) {
     if (signal.aborted) return;
     const receipt = parseReceipt(lines, reading.currency);
     if (receipt.rows.length === 0) throw new ReadingFailed(isInYen(lines, reading) ? 'currency' : 'text');
-    setStage({ kind: 'review', picture: picture.shown, receipt: forReview(receipt, reading) });
+    setStage({ kind: 'review', file, picture: picture.shown, receipt: forReview(receipt, reading) });
   }
 
-  async function read(file: Blob, language: Language) {
+  async function read(file: Blob, spoken: Language) {
     work.current?.abort();
     const own = new AbortController();
     work.current = own;
     try {
-      await run(file, language, own.signal);
+      await run(file, spoken, own.signal);
     } catch (error) {
       if (own.signal.aborted) return;
       const reason = error instanceof ReadingFailed ? error.reason : 'reader';
@@ -83,6 +90,11 @@ export function useReceipt(reading: InputReading) {
       setStage({ kind: 'choose', error: errors[reason] });
     }
   }
+
+  const readFirst = useEffectEvent((file: Blob) => void read(file, language));
+  useEffect(() => {
+    if (first) readFirst(first);
+  }, [first]);
 
   const startOver = () => setStage({ kind: 'choose' });
   const cancel = () => {

@@ -1,0 +1,49 @@
+import { flushSync } from 'react-dom';
+import { limits } from '#calculators/rules/limits.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
+import { toast } from '#ui/toast.ts';
+import type { BillSplitForm } from '../../rules/bill-fields.ts';
+import { spreadNames } from '../../rules/typed-names.ts';
+import { relabel, relabelPeople } from './assignments.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { moveLabels } from './move-labels.ts';
+
+type People = BillSplitForm['billData']['participants'];
+
+/** Makes a row for each name that was typed into one, and tells so. Does nothing if they are too many. */
+export function spreadOverRows(
+  form: BillSplitFormState,
+  replace: (people: People) => void,
+  index: number,
+  names: readonly string[],
+): boolean {
+  const before = form.getValues('billData.participants');
+  const { named, after } = spreadNames(before, index, names, (name) => ({ name, amount: '' }));
+  if (after.length > limits.people) return false;
+  flushSync(() => replace(after));
+  moveLabels(form, relabel(labelsOf(before), labelsOf(named)));
+  moveLabels(form, relabelPeople(named, after));
+  const undo = () => {
+    replace(before);
+    moveLabels(form, relabelPeople(after, named));
+    moveLabels(form, relabel(labelsOf(named), labelsOf(before)));
+  };
+  toast({
+    title: t('People Added'),
+    description: t('{count, plural, one {# name, one row.} other {# names, one row each.}}', {
+      count: names.length,
+    }),
+    action: { label: t('Undo'), onAction: undo },
+  });
+  return true;
+}
+
+/** After the people come the items: moves to the first one, if it is still blank, or adds it. */
+export function goToFirstItem(form: BillSplitFormState): void {
+  if (form.getValues('calculationMode') !== 'itemized') return;
+  const [first] = form.getValues('billData.items') ?? [];
+  if (first && (first.name !== '' || first.amount !== '')) return;
+  if (!first) flushSync(() => form.setValue('billData.items', [{ name: '', amount: '', assignedTo: [] }]));
+  form.setFocus('billData.items.0.name');
+}
