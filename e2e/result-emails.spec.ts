@@ -59,7 +59,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await open(page, '/history');
   await page.getByRole('link', { name: /^Versions of/ }).click();
   const onSheet = page.getByRole('region', { name: 'Shared' });
-  await expect(onSheet).toContainText('1 by email, 1 opened, 1 confirmed');
+  await expect(onSheet).toContainText('1 by email, 1 opened, 1 answered');
   await reader.getByRole('button', { name: 'I have paid' }).click();
   await expect(onSheet).toContainText('Says they paid on');
   await expect(reader.getByText('and can mark it as received')).toBeVisible();

@@ -9,6 +9,9 @@ const link = {
   reply: null,
   replied_at: null,
   answered_at: null,
+  due: null,
+  correction: null,
+  said_paid_at: null,
   paid_at: null,
   turned_off_at: null,
   commission_run_id: null,
@@ -17,8 +20,10 @@ const link = {
 const disputed = { ...link, reply: 'disputed', replied_at: '2026-11-17T12:00:00.000Z' } as const;
 
 it('counts disputes only until they are answered', () => {
-  expect(countsText([link, disputed], [])).toBe('2 links, 1 disputed');
-  expect(countsText([{ ...disputed, answered_at: '2026-11-17T12:05:00.000Z' }], [])).toBe('1 link');
+  expect(countsText([link, disputed], [])).toBe('2 links, 1 answered, 1 disputed');
+  expect(countsText([{ ...disputed, answered_at: '2026-11-17T12:05:00.000Z' }], [])).toBe(
+    '1 link, 1 answered',
+  );
 });
 
 it('counts a statement with a disputed line once, however many links lead to it', () => {
@@ -33,5 +38,14 @@ it('counts a statement with a disputed line once, however many links lead to it'
 
 it('keeps counting links that were turned off', () => {
   const off = { ...disputed, turned_off_at: '2026-11-17T12:45:00.000Z' };
-  expect(countsText([link, off], [])).toBe('2 links, 1 turned off');
+  expect(countsText([link, off], [])).toBe('2 links, 1 answered, 1 turned off');
+});
+
+it('counts what is still open, opened, answered and paid', () => {
+  const due = { amount: 4897, currency: 'USD' };
+  const paid = { ...link, due, opened: 2, reply: 'acknowledged', paid_at: disputed.replied_at } as const;
+  const off = { ...link, due, turned_off_at: disputed.replied_at };
+  expect(countsText([{ ...link, due }, { ...link, due, opened: 1 }, paid, off, link], [])).toBe(
+    '5 links, 2 still open, 2 opened, 1 answered, 1 paid, 1 turned off',
+  );
 });

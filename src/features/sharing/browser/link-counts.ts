@@ -1,6 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../rules/dispute.ts';
+import { linkBalance } from '../rules/link-balance.ts';
 import type { LinkRecord } from '../rules/share.ts';
 
 type Link = Pick<
@@ -11,6 +12,9 @@ type Link = Pick<
   | 'reply'
   | 'replied_at'
   | 'answered_at'
+  | 'due'
+  | 'correction'
+  | 'said_paid_at'
   | 'paid_at'
   | 'turned_off_at'
   | 'commission_run_id'
@@ -23,7 +27,7 @@ export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }:
   reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
 
 /**
- * Like '3 links, 2 by email, 2 opened, 1 confirmed, 1 disputed, 1 paid'. A statement with a disputed line
+ * Like '3 links, 1 still open, 2 by email, 2 opened, 2 answered, 1 disputed, 1 paid'. A statement with a disputed line
  * counts as disputed.
  */
 export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
@@ -31,10 +35,12 @@ export function countsText(links: readonly Link[], disputes: readonly Dispute[])
   const hasDisputedLine = ({ commission_run_id, commission_rep }: Link) =>
     disputes.some(({ run, line }) => line && run?.id === commission_run_id && run.rep === commission_rep);
   const disputed = links.filter((link) => isOpenDispute(link) || hasDisputedLine(link));
+  const isOpen = (link: Link) => !link.turned_off_at && linkBalance(link).left.length > 0;
   const counts = [
+    [count(isOpen), msg('{count, plural, other {# still open}}')],
     [count(({ letter }) => letter !== null), msg('{count, plural, other {# by email}}')],
     [count(({ opened }) => opened > 0), msg('{count, plural, other {# opened}}')],
-    [count(({ reply }) => reply === 'acknowledged'), msg('{count, plural, other {# confirmed}}')],
+    [count(({ reply }) => reply !== null), msg('{count, plural, other {# answered}}')],
     // One rep may have several links to one statement.
     [
       new Set(disputed.map(({ id, commission_rep }) => commission_rep ?? id)).size,

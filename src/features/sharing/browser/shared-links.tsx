@@ -10,6 +10,7 @@ import { list } from '../rules/share.endpoints.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
+import { countsText } from './link-counts.ts';
 import { inPeopleOrder } from './link-order.ts';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
@@ -28,26 +29,31 @@ export function SharedLinks({ userId }: { userId: string }) {
   }
   if (data.length === 0) return <EmptyBox>{t('You have not shared anything yet.')}</EmptyBox>;
   return (
-    <ul
-      ref={rows}
-      tabIndex={-1}
-      aria-label={t('Shared links')}
-      className="divide-y divide-line border-line border-y outline-none"
-    >
-      {groupsOf(data).map((links) => (
-        <Fragment key={links[0]?.id}>
-          <GroupHeading links={links} />
-          {inPeopleOrder(links).map((link) => (
-            <LinkRow
-              key={link.id}
-              userId={userId}
-              link={link}
-              heading={isGroup(links) ? titleOf(links) : undefined}
-            />
-          ))}
-        </Fragment>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="figures mb-3 text-ink-soft">
+        {countsText(data, [])}
+      </p>
+      <ul
+        ref={rows}
+        tabIndex={-1}
+        aria-label={t('Shared links')}
+        className="divide-y divide-line border-line border-y outline-none"
+      >
+        {groupsOf(data).map((links) => (
+          <Fragment key={links[0]?.id}>
+            <GroupHeading links={links} />
+            {inPeopleOrder(links).map((link) => (
+              <LinkRow
+                key={link.id}
+                userId={userId}
+                link={link}
+                heading={isGroup(links) ? titleOf(links) : undefined}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </ul>
+    </>
   );
 }
 
