@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CalculatorKind } from '../rules/catalogue.ts';
+import type { MadePayment } from '../rules/made-payment.ts';
 import type { AnyCalculatorView, Fixes } from './calculator-view.tsx';
 import type { Landing } from './landing/landing.ts';
 
@@ -35,7 +36,12 @@ export const views: Readonly<Record<CalculatorKind, Views>> = {
 };
 
 /** Safe cast: the caller passes a result of this kind's engine. */
-export type AnyResultView = ComponentType<{ result: object; fixes?: Fixes<FieldValues> | undefined }>;
+export type AnyResultView = ComponentType<{
+  result: object;
+  fixes?: Fixes<FieldValues> | undefined;
+  /** Made since the result was computed; shown by calculators that say who pays whom. */
+  payments?: readonly MadePayment[] | undefined;
+}>;
 
 export async function loadResultView(kind: CalculatorKind): Promise<AnyResultView> {
   return (await views[kind].result()).ResultView as AnyResultView;

@@ -1,6 +1,11 @@
 import { HistoryPage } from '#features/calculations/browser/history-page.public.tsx';
 import { RoomsPanel } from '#features/rooms/browser/rooms-panel.public.tsx';
-import { LinksPanel, ShareRecord, SheetPanel } from '#features/sharing/browser/history-sharing.public.tsx';
+import {
+  LinksPanel,
+  ShareRecord,
+  SheetPanel,
+  SheetPayments,
+} from '#features/sharing/browser/history-sharing.public.tsx';
 
 type PageProps = { params: Readonly<Record<string, string | undefined>> };
 
@@ -13,7 +18,7 @@ function Panel({ userId }: { userId: string }) {
   );
 }
 
-const additions = { RowAction: ShareRecord, Panel, SheetPanel };
+const additions = { RowAction: ShareRecord, Panel, SheetPanel, SheetPayments };
 
 export default function FilledHistoryPage({ params: { id } }: PageProps) {
   return <HistoryPage sheetId={id} additions={additions} />;

@@ -44,7 +44,16 @@ export default function SheetView({ userId, id, additions }: SheetViewProps) {
           />
           <div className="mt-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
             <h2 className="sr-only">{t('Result')}</h2>
-            <StoredResult key={record.id} kind={record.template_type} result={record.results} />
+            <additions.SheetPayments userId={userId} record={record}>
+              {(payments) => (
+                <StoredResult
+                  key={record.id}
+                  kind={record.template_type}
+                  result={record.results}
+                  payments={payments}
+                />
+              )}
+            </additions.SheetPayments>
           </div>
           <additions.SheetPanel userId={userId} sheetId={record.sheet_id} />
           {records.length > 1 ? (

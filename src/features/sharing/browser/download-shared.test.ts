@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { dealLabelInFile } from '#features/commissions/rules/deal-label.ts';
 import { speak } from '#kernel/language/t.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -42,6 +43,32 @@ it('a part has English lines in a file that a German reader downloads', async ()
   ]);
   // It is no second opening of the link.
   expect(asked).toEqual([expect.stringMatching(/a-token\?again=true$/)]);
+});
+
+it('a whole result has its payments below its lines', async () => {
+  const result = billSplit.compute(billSplit.input.parse(billSplit.sample));
+  const payments = [
+    { from: 'Bob', to: 'Ann', currency: 'USD', paid: 4897, received: 4446, returned: 0 },
+    { from: 'Di', to: 'Ann', currency: 'USD', paid: 700, received: 700, returned: 100 },
+  ];
+  const transfers = [{ from: 'Bob', to: 'Ann', amount: 5000 }];
+  const record = {
+    ...recordWith(''),
+    part: null,
+    currency: 'USD',
+    result: { ...result, transfers },
+    payments,
+  };
+  const { records } = await sharedFile('a-token', record as unknown as SharedRecord);
+  const amountAt = records[0]?.findIndex((heading) => String(heading).startsWith('Amount')) ?? -1;
+  expect(records.slice(-6).map((line) => [line[0], line[amountAt]])).toEqual([
+    ['Bob paid Ann', '44.46'],
+    ['Bob paid Ann, not confirmed yet', '4.51'],
+    ['Bob still pays Ann', '1.03'],
+    ['Di paid Ann', '7.00'],
+    ['Ann paid Di back', '1.00'],
+    ['Ann pays Di back', '6.00'],
+  ]);
 });
 
 it('a deal without a name is called in English in every language', () => {

@@ -1,10 +1,15 @@
 import { downloadCsv } from '#browser/download-csv.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { MadePayment } from '#calculators/rules/made-payment.ts';
+import { settleTransfers } from '#calculators/rules/settled-transfers.ts';
 import { figureTexts, formatsIn, type Part, writtenFigures } from '#calculators/rules/summary.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
 import type { SharedRecord } from '../rules/share.ts';
+import { transfersIn } from '../rules/sheet-payments.ts';
 import { fetchSharedInEnglish } from './shared.client.ts';
 import { fetchStatement } from './shared-statement.client.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -27,7 +32,38 @@ export async function sharedFile(token: string, record: SharedRecord): Promise<F
     return { name: 'fairsplit-part', records: partRecords((english ?? part) as unknown as Part, currency) };
   }
   const { csv } = (await catalogue[template_type].load.calculator()).calculator;
-  return { name: csv.fileStem, records: csv.records(result ?? {}) };
+  return { name: csv.fileStem, records: withPayments(csv.records(result ?? {}), record) };
+}
+
+/** One line for each payment and for what is left of it, below the lines of the result. */
+function withPayments(records: Cell[][], { result, currency, payments }: SharedRecord): Cell[][] {
+  const amountAt = records[0]?.findIndex((heading) => String(heading).startsWith('Amount')) ?? -1;
+  if (!payments?.length || amountAt < 0) return records;
+  // Safe cast: whole cents that the server has computed.
+  const made = payments as unknown as readonly MadePayment[];
+  const line = (title: string, amount: Cents, of: string): Cell[] =>
+    (records[0] ?? []).map((_, column) => {
+      if (column === 0) return of === currency ? title : `${title} (${of})`;
+      return column === amountAt ? plainAmount(amount, currencyOf({ currency: of })) : '';
+    });
+  return [
+    ...records,
+    ...settleTransfers(transfersIn(result), made, currency).flatMap((each) => [
+      ...(each.received > 0 ? [line(`${each.from} paid ${each.to}`, each.received, each.currency)] : []),
+      ...(each.paid > each.received
+        ? [
+            line(
+              `${each.from} paid ${each.to}, not confirmed yet`,
+              cents(each.paid - each.received),
+              each.currency,
+            ),
+          ]
+        : []),
+      ...(each.returned > 0 ? [line(`${each.to} paid ${each.from} back`, each.returned, each.currency)] : []),
+      ...(each.left > 0 ? [line(`${each.from} still pays ${each.to}`, each.left, each.currency)] : []),
+      ...(each.over > 0 ? [line(`${each.to} pays ${each.from} back`, each.over, each.currency)] : []),
+    ]),
+  ];
 }
 
 async function fetchPages(token: string): Promise<StatementRecord[]> {

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { CalculationRecord, SheetRecord } from '#features/calculations/rules/calculation.ts';
 import { t } from '#kernel/language/t.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { LatePanel } from './late-panel.public.tsx';
 import { ShareResult } from './share-result.public.tsx';
+import type { SheetPaymentsProps } from './sheet-payments.tsx';
 
 /** The share button in a row of the history. */
 export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
@@ -23,6 +25,22 @@ export function ShareRecord({ record, title = record.title }: { record: Calculat
 }
 
 const List = lazy(() => import('./shared-links.tsx').then(({ SharedLinks }) => ({ default: SharedLinks })));
+
+// If the chunk cannot load, the result is shown without payments.
+const Payments = lazy(() =>
+  import('./sheet-payments.tsx').catch(() => ({
+    default: ({ children }: SheetPaymentsProps) => <>{children([])}</>,
+  })),
+);
+
+/** The payments on a sheet's links, for its result. */
+export function SheetPayments(props: SheetPaymentsProps) {
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-64" />}>
+      <Payments {...props} />
+    </Suspense>
+  );
+}
 
 const OnSheet = lazy(() => import('./sheet-links.tsx').catch(() => ({ default: () => <></> })));
 

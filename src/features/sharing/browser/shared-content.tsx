@@ -1,13 +1,14 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadResultView } from '#calculators/browser/views.tsx';
 import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { fetchPart } from './shared-views.ts';
 
 /** Loads only the view that the record needs. */
 async function loadView(record: SharedRecord): Promise<ReactNode> {
-  const { template_type: kind, result, part, currency } = record;
+  const { template_type: kind, result, part, currency, payments } = record;
   if (part) {
     const { PartView } = await fetchPart();
     // Safe cast: the server stores parts made by `summarise`.
@@ -15,7 +16,9 @@ async function loadView(record: SharedRecord): Promise<ReactNode> {
     return <PartView part={own} currency={currency} isBill={!catalogue[kind].paysOut} />;
   }
   const Result = await loadResultView(kind);
-  return <Result result={result ?? {}} />;
+  // Safe cast: whole cents that the server has computed.
+  const made = (payments ?? []) as unknown as readonly MadePayment[];
+  return <Result result={result ?? {}} payments={made} />;
 }
 
 type SharedView = Readonly<{ state: 'loading' | 'failed' | 'shown'; view: ReactNode }>;

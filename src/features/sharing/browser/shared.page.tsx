@@ -9,6 +9,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
+import { isWithoutPayments } from '../rules/without-payments.ts';
 import { owes } from './owes.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
@@ -121,6 +122,11 @@ function Opened({ token, record, onChange }: OpenedProps) {
         ) : (
           view
         )}
+        {isWithoutPayments(record.part ?? record.result ?? {}, record.payments) ? (
+          <p className="mt-4 text-ink-soft text-sm">
+            {t('Payments are not included: this page shows the amounts as they were calculated.')}
+          </p>
+        ) : null}
         <div aria-live="polite">
           {record.incoming?.length ? <IncomingNote incoming={record.incoming} /> : null}
         </div>

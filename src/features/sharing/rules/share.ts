@@ -5,6 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { correction } from './correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 import { incomingPayment } from './incoming.ts';
+import { madePayment } from './sheet-payments.ts';
 
 export const shareLimits = {
   nameLength: 80,
@@ -195,6 +196,8 @@ export const linkRecord = z.object({
   pays: z._default(z.boolean(), true),
   /** What the person pays in total, before payments; null where the result does not say. Missing in responses of the previous release. */
   due: z._default(z.nullable(z.object({ amount: z.int(), currency: z.string() })), null),
+  /** Whom the person pays what, before payments; null where the result does not say. Missing in responses of the previous release. */
+  payments: z._default(z.nullable(z.array(z.object({ to: z.string(), amount: z.int() }))), null),
   /** Null if not sent by e-mail. The API keeps the field's first name. */
   letter: z.nullable(emailRecord),
   ...statement,
@@ -242,6 +245,8 @@ export const sharedRecord = z.object({
   takes_ways: z.boolean(),
   /** Payments to this person. Missing in responses of the previous release. */
   incoming: z._default(z.array(incomingPayment), []),
+  /** For a whole result: payments between its people. Null if the link cannot know of payments, since its result is not saved. */
+  payments: z.optional(z.nullable(z.array(madePayment))),
   /** The maker's name; empty for a visitor. */
   maker: z.string(),
   ...statement,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mailsOf, newAddress } from '#testing/emails.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
 import { correctedLinks, outdatedLinks } from '../rules/correction.ts';
-import { sharedRecord } from '../rules/share.ts';
+import { createdLink, sharedRecord } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
@@ -155,11 +155,15 @@ it('carries payments over and refuses a mark on amounts that were corrected mean
 
 it('settles what was paid too much once it is paid back, on every page and file', async () => {
   const { sheetId, share, save } = await newSheet();
-  const [ann, bob] = [await share(0), await share(1)];
+  const [ann, bob, whole] = [await share(0), await share(1), await share(undefined)];
+  const wholeFile = async () => pdfText(await app.test.newVisitor().get(`/api/shared/${whole.token}/pdf`));
+  expect((await shown(whole.token)).payments).toEqual([]);
   const mark = (body: object, by = app.ann) => by.send('PATCH', `/shares/${bob.link.id}`, body);
   await mark({ paid: true });
+  expect(await wholeFile()).toContain('Bob paid Ann $30.00 (received). Cy pays Ann $30.00.');
   expect((await mark({ paidBack: true })).status).toBe(409);
   await correct(sheetId, (await save(equalBill('75'))).id);
+  expect(await wholeFile()).toContain('Bob paid Ann $30.00 (received). Ann pays Bob back $5.00.');
   const correctedAt = (await shown(bob.token)).correction?.corrected_at;
   expect((await mark({ paidBack: true, correctedAt: null })).status).toBe(409);
   expect((await mark({ paidBack: true, correctedAt }, await app.test.newUser())).status).toBe(404);
@@ -173,6 +177,10 @@ it('settles what was paid too much once it is paid back, on every page and file'
   const file = await pdfText(await app.test.newVisitor().get(`/api/shared/${bob.token}/pdf`));
   expect(file).toContain('You paid Ann $30.00 Ann paid you back $5.00 You still owe Ann $0.00');
   expect(file).toContain('You paid Ann $30.00. Ann paid you back $5.00. You owe Ann nothing more.');
+  const made = { from: 'Bob', to: 'Ann', currency: 'USD', paid: 3000, received: 3000, returned: 500 };
+  expect((await shown(whole.token)).payments).toEqual([made]);
+  const [listed] = (await app.linksOf(app.ann)).filter(({ id }) => id === bob.link.id);
+  expect(listed?.payments).toEqual([{ to: 'Ann', amount: 2500 }]);
   expect((await shown(ann.token)).incoming).toMatchObject([
     { from: 'Bob', paid: 3000, returned: 500, left: 0, over: 0, is_received: true },
   ]);
@@ -185,6 +193,16 @@ it('settles what was paid too much once it is paid back, on every page and file'
   const after = await shown(bob.token);
   expect(after).toMatchObject({ paid_at: null, correction: { returned: [{ amount: 500 }] } });
   expect(after.part?.settled).toContainEqual(['You still owe Ann', 500]);
+});
+
+it('a link of a result that is not saved says that payments are not included', async () => {
+  const visitor = await app.test.newVisitor().post('/api/shares', { ...equalBill('90'), paidBy: 0 });
+  const { url } = createdLink.parse(await visitor.json());
+  const token = url.split('/s/')[1] ?? '';
+  expect((await shown(token)).payments).toBeNull();
+  expect(await pdfText(await app.test.newVisitor().get(`/api/shared/${token}/pdf`))).toContain(
+    'Payments are not included: this page shows the amounts as they were calculated.',
+  );
 });
 
 it('tells a person who is no longer on the bill, and shows a changed currency', async () => {

@@ -9,7 +9,7 @@ import type { SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
-import { incomingOf, payersSql, type StoredPayers } from './payer-links.ts';
+import { incomingOf, payersSql, paymentsOf, type StoredPayers } from './payer-links.ts';
 
 type Row = StoredPaying & {
   hash: string;
@@ -172,6 +172,7 @@ function toLink(row: Row): OpenLink {
       payees: payeesOf(row),
       takes_ways: takesWays(row),
       incoming,
+      payments: row.calculation_id === null ? null : paymentsOf(row.content, row.currency, row.payers),
       own_ways: row.own_ways ? readWays(row.own_ways) : null,
       maker: row.maker ?? '',
       reply: row.reply,

@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { Part } from '#calculators/rules/summary.ts';
+import type { MadePayment } from '#calculators/rules/made-payment.ts';
+import type { Part, Payment } from '#calculators/rules/summary.ts';
 import type { Correction } from '../rules/correction.ts';
 import type { IncomingPayment } from '../rules/incoming.ts';
-import { incomingPayments } from '../rules/incoming-payments.ts';
+import { incomingPayments, type PayerLink } from '../rules/incoming-payments.ts';
+import { paymentsBetween, transfersIn } from '../rules/sheet-payments.ts';
 
 /**
- * For the part of a person who is or was owed money: marks on the other links of the same result, also on links that ended
+ * For the part of a person who is or was owed money, and for a whole result that says who pays whom: marks on the other links of the same result, also on links that ended
  * or that the maker turned off. The first condition spares other links the search.
  */
 export const payersSql = `(select json_agg(json_build_object('person', other.person, 'pays', other.content -> 'pays',
       'hasSamePayer', other.paid_by is not distinct from seen.paid_by, 'paidAt', other.paid_at,
       'saidPaidAt', other.said_paid_at, 'correction', other.correction))
     from share_link other
-    where case when seen.person is null then false when seen.correction is not null then true
+    where case when seen.person is null then json_array_length(coalesce(seen.content -> 'transfers', '[]'::json)) > 0
+        when seen.correction is not null then true
         else json_array_length(coalesce(seen.content -> 'gets', '[]'::json)) > 0 end
       and other.user_id = seen.user_id and other.calculation_id = seen.calculation_id and other.id <> seen.id
       and other.person is not null and (other.taken_down_at is null or other.taken_down_at = other.expires_at)
       and (other.paid_at is not null or other.said_paid_at is not null or other.correction is not null)) as payers`;
 
-/** The sum that a part's person pays; null for a whole result and where nobody is named. Whole results are not read. */
-export const dueSql = sql<number | null>`case when share_link.person is null then null else
-    (select sum((payment ->> 'amount')::bigint) from json_array_elements(share_link.content -> 'pays') payment)
-  end`.mapWith(Number);
+/** Whom a part's person pays; null for a whole result and where nobody is named. Whole results are not read. */
+export const paysSql = sql<readonly Payment[] | null>`case when share_link.person is null then null
+  else share_link.content -> 'pays' end`;
 
 /** What `payersSql` reads. */
 type StoredPayer = Readonly<{
@@ -36,11 +38,18 @@ export type StoredPayers = readonly StoredPayer[] | null;
 
 const moment = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
-export function incomingOf(part: Part, currency: string, payers: StoredPayers): IncomingPayment[] {
-  const links = (payers ?? []).map(({ pays, paidAt, saidPaidAt, ...payer }) => ({
+const linksOf = (payers: StoredPayers): PayerLink[] =>
+  (payers ?? []).map(({ pays, paidAt, saidPaidAt, ...payer }) => ({
     ...payer,
     pays: pays ?? null,
     marks: { paidAt: moment(paidAt), saidPaidAt: moment(saidPaidAt) },
   }));
-  return incomingPayments({ name: part.name, gets: part.gets ?? [], currency }, links);
+
+export function incomingOf(part: Part, currency: string, payers: StoredPayers): IncomingPayment[] {
+  return incomingPayments({ name: part.name, gets: part.gets ?? [], currency }, linksOf(payers));
+}
+
+/** Payments between the people of a whole result. */
+export function paymentsOf(content: unknown, currency: string, payers: StoredPayers): MadePayment[] {
+  return paymentsBetween(transfersIn(content), currency, linksOf(payers));
 }

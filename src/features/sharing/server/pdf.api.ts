@@ -26,9 +26,10 @@ import type { Correction } from '../rules/correction.ts';
 import { balanceTexts, correctionText } from '../rules/correction-texts.ts';
 import type { IncomingPayment } from '../rules/incoming.ts';
 import { incomingText } from '../rules/incoming-texts.ts';
+import { paymentNotes } from '../rules/payment-notes.ts';
 import { resultFileName } from '../rules/result-file-name.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
-import { pdfQuery, pdfRequest } from '../rules/share.ts';
+import { pdfQuery, pdfRequest, type SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import type { OpenLinks } from './open-link.public.ts';
 import { partPdf, resultPdf } from './result-pdf.public.ts';
@@ -66,7 +67,7 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
     const { template_type: kind, title, person, currency, result, part, ...record } = link.record;
     const shown = { kind, title, person, currency, content: part ?? result ?? {} };
     const { created_at, maker, correction, incoming, paid_at: paidAt, said_paid_at: saidPaidAt } = record;
-    const payments = { correction, marks: { paidAt, saidPaidAt }, incoming };
+    const payments = { correction, marks: { paidAt, saidPaidAt }, incoming, payments: record.payments };
     return await fileOf(shown, { createdAt: new Date(created_at), maker, ...payments, ...made });
   }
 
@@ -100,6 +101,8 @@ type Made = Readonly<{
   correction?: Correction | null;
   marks?: PaidMarks;
   incoming?: readonly IncomingPayment[];
+  /** As in `sharedRecord`; undefined for a file of a calculation itself. */
+  payments?: SharedRecord['payments'];
 }>;
 
 async function fileOf(shown: ShareContent, made: Made) {
@@ -109,7 +112,10 @@ async function fileOf(shown: ShareContent, made: Made) {
 
 async function pdfOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
-  const notes = notesOf(kind, person, made);
+  const notes = [
+    ...notesOf(kind, person, made),
+    ...paymentNotes(content, { currency, payments: made.payments, locale: made.locale ?? enUs }),
+  ];
   // Safe cast: with `person` set, the content is that part.
   if (person !== null) return await partPdf(heading, openStored(content as Part), currency, notes);
   return await resultPdf(heading, await catalogue[kind].summarise(content), notes);

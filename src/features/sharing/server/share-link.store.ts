@@ -1,9 +1,11 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Payment } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { commissionRun } from '#features/commissions/server/commission.table.ts';
 import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
+import { sumCents } from '#kernel/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { Correction } from '../rules/correction.ts';
@@ -13,7 +15,7 @@ import { emailRefusal, statementEmail } from './email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import { type PaidBackMark, type PaidMark, setMark, setPaidBack } from './paid-mark.store.ts';
-import { dueSql } from './payer-links.ts';
+import { paysSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
 import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
@@ -21,9 +23,8 @@ import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
 type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'paidBy' | 'payees';
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   ownWays: unknown;
-  pays: boolean;
+  pays: readonly Payment[] | null;
   runPaidAt: Date | null;
-  due: number | null;
 };
 
 export type NewLink = ShareContent &
@@ -54,7 +55,7 @@ const runPaidAt = sql<Date | null>`(select run.paid_at from ${commissionRun} run
   shareLink.paidAt,
 );
 
-const shown = { ...columns, runPaidAt, due: dueSql };
+const shown = { ...columns, runPaidAt, pays: paysSql };
 
 /** Undefined when the user has reached the limit of links. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
@@ -71,12 +72,7 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
       sheetId: saved?.sheetId ?? null,
     })
     .returning(shown);
-  return rows.map((row) => toRecord({ ...row, ownWays: null, pays: paysIn(rest.content) }, createdAt))[0];
-}
-
-/** As `paysSql` finds it in the stored content. */
-function paysIn(content: object): boolean {
-  return !('pays' in content && Array.isArray(content.pays) && content.pays.length === 0);
+  return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
 }
 
 async function countLinks(executor: Executor, userId: string): Promise<number> {
@@ -105,13 +101,8 @@ export const sheetIdSql = sql<string | null>`coalesce(
     (select other.sheet_id from ${calculation} other
       where other.user_id = share_link.user_id and other.sheet_id = share_link.sheet_id limit 1))`;
 
-/** Whole results are not read: they can be large. */
-const paysSql = sql<boolean>`case when ${shareLink.person} is null then true
-  else coalesce(json_array_length(${shareLink.content} -> 'pays') > 0, true) end`;
-
 const linkColumns = {
   ...shown,
-  pays: paysSql,
   sheetId: sheetIdSql,
   ownWays: sql<unknown>`(select ${payeeWays.ways} from ${payeeWays} where ${payeeWays.linkId} = ${shareLink.id})`,
 };
@@ -218,6 +209,7 @@ export async function readLinks(executor: Executor, userId: string) {
     const {
       state: _state,
       due: _due,
+      payments: _payments,
       letter: _letter,
       tokenHash: _tokenHash,
       own_ways,
@@ -278,8 +270,12 @@ function toRecord(row: Row, now: Date): StoredLink {
     sheet_id: row.sheetId,
     commission_run_id: row.commissionRunId,
     commission_rep: row.commissionRep,
-    pays: row.pays,
-    due: row.due === null ? null : { amount: row.due, currency: row.currency },
+    // Old links, whole results and payouts do not say.
+    pays: row.pays === null || row.pays.length > 0,
+    due: row.pays?.length
+      ? { amount: sumCents(row.pays.map(({ amount }) => amount)), currency: row.currency }
+      : null,
+    payments: row.pays && [...row.pays],
     letter: null,
     // Safe cast: validated when it was stored.
     reply: row.reply as LinkRecord['reply'],

@@ -3,8 +3,8 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { linkRecord } from '../rules/share.ts';
 import { deleteLinksOf, readLinks } from './share-link.store.ts';
 
-/** `state` changes with time, `url` opens the link, and `due` is a sum of the content. */
-const left = ['state', 'url', 'due'];
+/** `state` changes with time, `url` opens the link, and `due` and `payments` are in the content. */
+const left = ['state', 'url', 'due', 'payments'];
 
 /** For the data export and the erasure. */
 export const shareUserData = {

@@ -3,6 +3,7 @@ import type { Fixes } from '#calculators/browser/calculator-view.tsx';
 import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
@@ -21,9 +22,13 @@ import { PaymentsNotice } from './payments-notice.tsx';
 import { Settlement } from './settlement-view.tsx';
 import { UnclaimedNotice } from './unclaimed-notice.tsx';
 
-type ResultViewProps = { result: BillSplitResult; fixes?: Fixes<BillSplitForm> | undefined };
+type ResultViewProps = {
+  result: BillSplitResult;
+  fixes?: Fixes<BillSplitForm> | undefined;
+  payments?: readonly MadePayment[] | undefined;
+};
 
-export function ResultView({ result, fixes }: ResultViewProps) {
+export function ResultView({ result, fixes, payments }: ResultViewProps) {
   const top = useRef<HTMLDivElement>(null);
   const formats = useResultFormats(result);
   const { money, percent } = formats;
@@ -53,7 +58,7 @@ export function ResultView({ result, fixes }: ResultViewProps) {
       <MismatchNotice result={result} onFix={onFix} />
       <UnclaimedNotice result={result} onFix={onFix} />
       <PaymentsNotice result={result} onFix={onFix} />
-      <Settlement result={result} formats={formats} />
+      <Settlement result={result} formats={formats} payments={payments} />
       <ShareBar
         caption={t('Shares of the bill')}
         hideCaption

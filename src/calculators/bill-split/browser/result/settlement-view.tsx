@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import { personText } from '#calculators/rules/people.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { shareFill } from '#ui/share-bar.tsx';
-import type { BillSplitResult, Transfer } from '../../rules/bill-split.result.ts';
-import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import type { BillSplitResult } from '../../rules/bill-split.result.ts';
+import { FlowDrawing, mostDrawn } from './flow-drawing.tsx';
 
-/** Above this number of payments only the list is shown. */
-const mostDrawn = 12;
+// Loaded only for a result with payments.
+const Settled = lazy(() => import('./settled-view.tsx').catch(() => ({ default: NotLoaded })));
+
+function NotLoaded() {
+  return <p role="alert">{t('The payments could not be loaded. Reload the page to try again.')}</p>;
+}
 
 const isolated = (text: ReactNode) => <bdi>{text}</bdi>;
 
-type SettlementProps = { result: BillSplitResult; formats: Formats };
+type SettlementProps = {
+  result: BillSplitResult;
+  formats: Formats;
+  /** Made since the result was computed. */
+  payments?: readonly MadePayment[] | undefined;
+};
 
 /** Who pays whom, in the fewest payments: a drawing and a list. */
-export function Settlement({ result, formats }: SettlementProps) {
+export function Settlement({ result, formats, payments = [] }: SettlementProps) {
   const { transfers, rows } = result;
   if (!transfers) return null;
   const fillOf = (name: string) => shareFill(rows.findIndex((row) => row.name === name));
@@ -24,6 +35,22 @@ export function Settlement({ result, formats }: SettlementProps) {
       <h3 id="settlement" className="font-sans font-semibold text-base tracking-normal">
         {t('Who pays whom')}
       </h3>
+      {payments.length > 0 ? (
+        <Suspense fallback={<SkeletonBlock className="h-40" />}>
+          <Settled result={result} formats={formats} fillOf={fillOf} payments={payments} />
+        </Suspense>
+      ) : (
+        <Unpaid transfers={transfers} formats={formats} fillOf={fillOf} />
+      )}
+    </section>
+  );
+}
+
+type UnpaidProps = Parameters<typeof FlowDrawing>[0];
+
+function Unpaid({ transfers, formats, fillOf }: UnpaidProps) {
+  return (
+    <>
       {transfers.length === 0 ? (
         <p className="text-ink-soft">{t('Everyone has paid their part. Nobody owes anything.')}</p>
       ) : null}
@@ -44,88 +71,6 @@ export function Settlement({ result, formats }: SettlementProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type DrawingProps = {
-  transfers: readonly Transfer[];
-  formats: Formats;
-  fillOf: (name: string) => string;
-};
-
-const width = 320;
-const [left, right] = [112, 208];
-const bar = 8;
-
-function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
-  const { payers, receivers, flows, height } = layOutFlows(transfers);
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="mx-auto w-full max-w-md">
-      {flows.map((flow) => (
-        <path
-          key={`${flow.from} ${flow.to}`}
-          d={ribbon(flow)}
-          className={`${fillOf(flow.from)} opacity-30`}
-        />
-      ))}
-      {payers.map((each) => (
-        <Bar
-          key={each.name}
-          bar={each}
-          x={left - bar}
-          label={left - bar - 6}
-          formats={formats}
-          fillOf={fillOf}
-        />
-      ))}
-      {receivers.map((each) => (
-        <Bar key={each.name} bar={each} x={right} label={right + bar + 6} formats={formats} fillOf={fillOf} />
-      ))}
-    </svg>
-  );
-}
-
-/** A ribbon between two bars, with the amount as its width. */
-function ribbon({ fromTop, fromHeight, toTop, toHeight }: Flow): string {
-  const middle = (left + right) / 2;
-  const [fromEnd, toEnd] = [fromTop + fromHeight, toTop + toHeight];
-  return (
-    `M${left} ${fromTop}C${middle} ${fromTop} ${middle} ${toTop} ${right} ${toTop}` +
-    `V${toEnd}C${middle} ${toEnd} ${middle} ${fromEnd} ${left} ${fromEnd}Z`
-  );
-}
-
-type BarProps = {
-  bar: FlowBar;
-  x: number;
-  label: number;
-  formats: Formats;
-  fillOf: (name: string) => string;
-};
-
-function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: BarProps) {
-  const middle = top + height / 2;
-  const anchor = label < x ? 'end' : 'start';
-  return (
-    <>
-      <rect x={x} y={top} width={bar} height={height} rx="2" className={fillOf(name)} />
-      <text x={label} y={middle - 3} textAnchor={anchor} className="fill-ink font-medium text-[13px]">
-        {shortened(personText(name))}
-      </text>
-      <text x={label} y={middle + 13} textAnchor={anchor} className="figures fill-ink-soft text-[12px]">
-        {formats.money(amount as Transfer['amount'])}
-      </text>
     </>
   );
-}
-
-/** The list below shows the full name. */
-function shortened(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name)];
-  if (letters.length <= 13) return name;
-  return `${letters
-    .slice(0, 12)
-    .map(({ segment }) => segment)
-    .join('')}…`;
 }
