@@ -3,6 +3,7 @@ import * as groups from '#features/groups/rules/group.endpoints.ts';
 import { entriesApi } from '#features/groups/server/entries.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
 import { groupExportApi } from '#features/groups/server/group-export.api.ts';
+import { groupFiguresApi } from '#features/groups/server/group-figures.api.ts';
 import { groupInvitesApi } from '#features/groups/server/group-invites.api.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
 import { importApi } from '#features/groups/server/import.api.ts';
@@ -39,6 +40,7 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', peopleApi(context))
     .route('/', entriesApi(context))
     .route('/', repeatsApi(context))
+    .route('/', groupFiguresApi(context))
     .route('/', groupExportApi(context))
     .route('/', importApi(context));
 }

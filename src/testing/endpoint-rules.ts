@@ -165,6 +165,8 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   // Nothing is written for it.
   'DELETE /groups/:id/repeats/:repeatId': itsPeople,
   'POST /groups/:id/repeats/:repeatId/resumed': { ...itsPeople, expired: 403 },
+  'GET /groups/:id/debts': itsPeople,
+  'GET /groups/:id/spending': itsPeople,
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,
   'POST /groups/:id/import': { ...itsPeople, expired: 403 },

@@ -168,11 +168,16 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/groups/:id/entries/:entryId': [user(`${group.path}/entries/${group.entry}`)],
   'GET /api/groups/:id/repeats': [user(`${group.path}/repeats`)],
   'GET /api/groups/:id/repeats/:repeatId': [user(`${group.path}/repeats/${group.repeat}`)],
+  'GET /api/groups/:id/debts': [user(`${group.path}/debts`)],
+  'GET /api/groups/:id/spending': [
+    user(`${group.path}/spending`),
+    user(`${group.path}/spending?search=dinner&person=${group.other}`),
+  ],
   'GET /api/groups/:id/events': [
     user(`${group.path}/events`),
     user(`${group.path}/events?entry=${group.entry}`),
   ],
-  'GET /api/groups/:id/export': ['', '?form=csv', '?form=splitwise'].map((form) =>
+  'GET /api/groups/:id/export': ['', '?form=csv', '?form=splitwise', '?form=pdf'].map((form) =>
     user(`${group.path}/export${form}`),
   ),
   'GET /api/group-invites/:token': [visitor(`/group-invites/${group.token}`)],

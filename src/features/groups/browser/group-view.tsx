@@ -13,6 +13,7 @@ import { useFormTask } from './use-form-task.ts';
 
 // If a chunk cannot load, the rest of the page goes on.
 const GroupPeople = lazy(() => import('./people/group-people.tsx').catch(() => ({ default: NotLoaded })));
+const GroupCharts = lazy(() => import('./charts/group-charts.tsx').catch(() => ({ default: NotLoaded })));
 const GroupHistory = lazy(() => import('./history/group-history.tsx').catch(() => ({ default: NotLoaded })));
 
 type GroupViewProps = {
@@ -56,6 +57,7 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
       <Tabs value={tab} onValueChange={setTab} className="mt-6">
         <TabsList aria-label={t('Parts of the page')}>
           <TabsTrigger value="entries">{t('Expenses', {}, 'in a group')}</TabsTrigger>
+          <TabsTrigger value="charts">{t('Charts')}</TabsTrigger>
           <TabsTrigger value="people">{t('People', {}, 'in a group')}</TabsTrigger>
           <TabsTrigger value="history">{t('History')}</TabsTrigger>
         </TabsList>
@@ -71,6 +73,11 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
               </AddButton>
             </div>
           ) : null}
+        </TabsContent>
+        <TabsContent value="charts">
+          <Suspense fallback={null}>
+            <GroupCharts record={record} />
+          </Suspense>
         </TabsContent>
         <TabsContent value="people">
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import type { Address } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../rules/entry.ts';
 import type { ExportForm } from '../rules/export-forms.ts';
 import type {
+  EntryFilter,
   EntryPage,
   EntryQuery,
   GroupChange,
@@ -18,9 +19,11 @@ import type {
   OpenedEntry,
   PaymentAnswer,
   PersonChange,
+  Spending,
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
+import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { keyOf } from './group-keys.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -113,14 +116,25 @@ export const restoreEntry = async (id: string, entryId: string) =>
 export const answerPayment = async (id: string, entryId: string, answer: PaymentAnswer) =>
   await entryIn(await send(addresses.answerAddress, { id, entryId }, { body: { answer } }));
 
+/** Who pays whom as it came about. */
+export const fetchDebts = async (id: string) =>
+  (await (await send(addresses.debtsAddress, { id })).json()) as SuggestedPayment[];
+
+/** What the expenses that match add up to, in each currency. */
+export const fetchSpending = async (id: string, query: EntryFilter) =>
+  (await (await send(addresses.spendingAddress, { id }, { query })).json()) as Spending[];
+
 /** Events before a revision, newest first; of the whole group or of one entry. */
 export const fetchEvents = async (id: string, { before, entry }: { before?: number; entry?: string } = {}) =>
   (await (
     await send(addresses.eventsAddress, { id }, { query: { before: before?.toString(), entry } })
   ).json()) as GroupEventPage;
 
-export const exportGroup = async (id: string, form: ExportForm) =>
-  await send(addresses.exportAddress, { id }, { query: { form } });
+/** `paper` and `locale` are for a PDF. */
+export const exportGroup = async (
+  id: string,
+  query: Readonly<{ form: ExportForm; paper?: string; locale?: string }>,
+) => await send(addresses.exportAddress, { id }, { query });
 
 /** Null for an unknown or renewed invitation. */
 export async function fetchInvitation(token: string): Promise<Invitation | null> {

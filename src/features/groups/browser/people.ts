@@ -3,12 +3,6 @@ import type { GroupPerson, GroupRecord } from '../rules/group.ts';
 
 type Named = Pick<GroupRecord, 'people' | 'me'>;
 
-/** The person's name, as others call them. */
-export function nameIn({ people }: Pick<GroupRecord, 'people'>): (id: string) => string {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? t('Somebody');
-}
-
 /** For choices: the reader's own name says so. */
 export function choiceName({ id, name }: Pick<GroupPerson, 'id' | 'name'>, me: string): string {
   return id === me ? t('{name} (you)', { name }) : name;

@@ -2,6 +2,8 @@
 export const groupLimits = {
   people: 200,
   entries: 20_000,
+  /** Beyond, a list of payments as they came about is longer than anybody reads. */
+  peopleWithDebts: 50,
   /** Groups of one account. */
   groups: 200,
   /** After the last account in a group is deleted, the group ends. */

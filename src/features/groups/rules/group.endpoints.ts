@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { pdfQuery } from '#features/sharing/rules/share.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { entryInput } from './entry.ts';
 import { exportForms } from './export-forms.ts';
 import {
   answerRequest,
   entryChange,
+  entryFilter,
   entryPage,
   entryQuery,
   eventPage,
@@ -21,6 +23,8 @@ import {
   newPeopleRequest,
   openedEntry,
   personChange,
+  spending,
+  suggestedPayments,
 } from './group.ts';
 import * as addresses from './group-addresses.ts';
 import { importOutcome, importRequest } from './imports/import-request.ts';
@@ -39,7 +43,7 @@ const parameters = {
   entry: 'Only the history of this entry',
   before: 'Only changes before this revision',
   version: 'The version of the entry that you have read',
-  form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise',
+  form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise, pdf for a file to read',
   ticket: 'From changes_url of the group',
   person: 'The id of a person in this group',
 } as const;
@@ -272,6 +276,23 @@ export const resumeRepeat = {
   errors: writing,
 } as const satisfies Endpoint;
 
+export const debts = {
+  ...addresses.debtsAddress,
+  ...member,
+  summary: 'Who pays whom as it came about: nobody pays somebody they never shared an entry with',
+  responses: { 200: { description: 'Payments that settle the group', content: suggestedPayments } },
+  errors: { ...gone, 409: 'The group has more than 50 people (code limit-reached)' },
+} as const satisfies Endpoint;
+
+export const readSpending = {
+  ...addresses.spendingAddress,
+  ...member,
+  summary: 'What expenses add up to by category, person and month, in each currency',
+  query: entryFilter,
+  responses: { 200: { description: 'The sums', content: z.array(spending) } },
+  errors: gone,
+} as const satisfies Endpoint;
+
 export const events = {
   ...addresses.eventsAddress,
   ...member,
@@ -285,12 +306,12 @@ export const exportGroup = {
   ...addresses.exportAddress,
   ...member,
   summary: 'The whole group as a file',
-  query: z.object({ form: z._default(z.enum(exportForms), 'json') }),
+  query: z.object({ form: z._default(z.enum(exportForms), 'json'), ...pdfQuery.def.shape }),
   responses: {
     200: {
-      description: 'Everything as JSON, or the entries as CSV',
+      description: 'Everything as JSON, the entries as CSV, or a PDF with the newest entries',
       content: exportedGroup,
-      type: ['application/json', 'text/csv'],
+      type: ['application/json', 'text/csv', 'application/pdf'],
     },
   },
   errors: gone,

@@ -17,6 +17,9 @@ export const guide = {
     msg(
       'The group shows what each person is owed or owes, and who pays whom in the fewest payments. Leftover cents are fair over time.',
     ),
+    msg(
+      '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
+    ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),
   ],

@@ -120,13 +120,36 @@ export type OpenedEntry = z.output<typeof openedEntry>;
 export const entryPage = z.object({ entries: z.array(entryRecord), next: z.nullable(z.string()) });
 export type EntryPage = z.output<typeof entryPage>;
 
-export const entryQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+export const entryFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   category: z.optional(z.string().check(z.maxLength(30))),
   person: z.optional(z.uuid()),
 });
+export type EntryFilter = z.output<typeof entryFilter>;
+
+export const entryQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...entryFilter.def.shape,
+});
 export type EntryQuery = z.output<typeof entryQuery>;
+
+const slices = z.array(z.object({ key: z.string(), amount: z.int() }));
+
+/** What the expenses in one currency add up to; with a person asked for, what that person bears. */
+export const spending = z.object({
+  currency: z.string(),
+  /** Largest first, by the id of the category. */
+  categories: slices,
+  /** Largest first, by the id of the person, who bears it; empty with a person asked for. */
+  people: slices,
+  /** Oldest first, by 'YYYY-MM'; months without expenses are missing. */
+  months: slices,
+});
+export type Spending = z.output<typeof spending>;
+
+/** A payment that brings balances closer to zero; a purse is named by the first of its people. */
+const suggestedPayment = z.object({ from: z.uuid(), to: z.uuid(), currency: z.string(), amount: z.int() });
+export const suggestedPayments = z.array(suggestedPayment);
 
 export const groupRecord = z.object({
   id: z.uuid(),

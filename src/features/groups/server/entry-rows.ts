@@ -1,18 +1,26 @@
 import type { Pool } from 'pg';
 import { createCursor, invalidCursor } from '#platform/http/key-cursor.ts';
 import { isDay } from '../rules/entry.ts';
-import type { EntryPage, EntryQuery } from '../rules/group.ts';
+import type { EntryFilter, EntryPage, EntryQuery } from '../rules/group.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 
 const perPage = 50;
 
-/** Looks at the group's rows only. */
-const filterSql = `
-  and ($5::text is null or e.category = $5)
-  and ($6::uuid is null or exists (
-    select from group_part p where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $6))
+/** Looks at the group's rows only. The three values are numbered from `first` on. */
+export const filterSql = (first: number) => `
+  and ($${first}::text is null or e.category = $${first})
+  and ($${first + 1}::uuid is null or exists (
+    select from group_part p
+    where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $${first + 1}))
   and not exists (
-    select from unnest($7::text[]) word where position(word in lower(e.title || ' ' || e.note)) = 0)`;
+    select from unnest($${first + 2}::text[]) word
+    where position(word in lower(e.title || ' ' || e.note)) = 0)`;
+
+export const filterValues = ({ search = '', category, person }: EntryFilter) => [
+  category ?? null,
+  person ?? null,
+  search.toLowerCase().split(/\s+/).filter(Boolean),
+];
 
 /** The order of the index, nulls included, although no column has any: PostgreSQL would sort all entries otherwise. */
 const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
@@ -28,7 +36,7 @@ const pageSql = (filter: string) => `
   ) e order by ${newestFirst}`;
 
 export const allEntries = { name: 'group-entries', text: pageSql('') };
-const foundEntries = { name: 'group-entries-found', text: pageSql(filterSql) };
+const foundEntries = { name: 'group-entries-found', text: pageSql(filterSql(5)) };
 
 const cursors = createCursor('group-entries', 2);
 /** Before the first entry. */
@@ -49,16 +57,15 @@ function placeIn(cursor: string | undefined) {
 export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;
 
 export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean): FindEntries {
-  return async (groupId, { cursor, search = '', category, person }) => {
+  return async (groupId, { cursor, ...filter }) => {
     const { day, createdAt, id } = placeIn(cursor);
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    const isAll = words.length === 0 && category === undefined && person === undefined;
+    const isAll = !filter.search?.trim() && filter.category === undefined && filter.person === undefined;
     const { name, text } = isAll ? allEntries : foundEntries;
     const values = [groupId, day, createdAt, id];
     const { rows } = await pool.query<Row>({
       ...(prepares ? { name } : {}),
       text,
-      values: isAll ? values : [...values, category ?? null, person ?? null, words],
+      values: isAll ? values : [...values, ...filterValues(filter)],
     });
     const page = cursors.toPage(
       rows.map(toRecord),

@@ -42,7 +42,10 @@ export async function* writeSplitwise(
   yield file.totals(today);
 }
 
-async function* pagesOf(groupId: string, find: FindEntries): AsyncGenerator<readonly EntryRecord[], void> {
+export async function* pagesOf(
+  groupId: string,
+  find: FindEntries,
+): AsyncGenerator<readonly EntryRecord[], void> {
   let cursor: string | undefined;
   do {
     const page = await find(groupId, { cursor });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
+import { textOfPdf } from '#testing/pdf-text.ts';
 import { exportedGroup } from '../rules/group.ts';
 import { attachAddress, exportAddress } from '../rules/group-addresses.ts';
 import { readImport } from '../rules/imports/read-import.ts';
@@ -112,7 +113,7 @@ it('is in the data of the account: memberships and own parts', async () => {
   ]);
 });
 
-it('is downloaded as JSON with everything, as CSV of its entries, and in the columns of Splitwise', async () => {
+it('is downloaded as JSON with everything, as CSV of its entries, in the columns of Splitwise, and as PDF', async () => {
   const group = await app.makeGroup(['Ben']);
   const [ana, ben] = [group.idOf('Ana'), group.idOf('Ben')];
   const joined = await group.join('Ben');
@@ -142,6 +143,11 @@ it('is downloaded as JSON with everything, as CSV of its entries, and in the col
   const read = readImport(await splitwise.text());
   expect(read).toMatchObject({ source: 'splitwise', people: ['Ana', 'Ben'], faults: [] });
   expect(read.entries).toHaveLength(51);
+  const pdf = await joined.send(exportAddress, { query: { form: 'pdf', paper: 'letter', locale: 'en-US' } });
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const paper = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()));
+  expect(paper).toContain('Ben pays Ana €76.50');
+  expect(paper).toContain('Coffee 50');
   expect((await group.stranger.send(exportAddress)).status).toBe(404);
 });
 

@@ -1,8 +1,8 @@
 import { t } from '#kernel/language/t.ts';
 import { type Tags, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { type ShowMoney, useMoney } from '../money.ts';
-import { nameIn } from '../people.ts';
 import { myStanding, type Standing } from './my-standing.ts';
 
 const tags: Tags = {

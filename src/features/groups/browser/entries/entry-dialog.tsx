@@ -5,13 +5,14 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { categoryLabel, kindLabel, whoPaid } from '../../rules/entry-texts.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { deleteEntry, openEntry, restoreEntry } from '../group.client.ts';
 import { useDay, useMoney } from '../money.ts';
-import { nameIn, rightsIn } from '../people.ts';
+import { rightsIn } from '../people.ts';
 import { EntryParts } from './entry-parts.tsx';
 import { AnswerBadge } from './entry-row.tsx';
-import { categoryLabel, kindLabel, whoPaid } from './entry-texts.ts';
 import { PaymentAnswer } from './payment-answer.tsx';
 
 export type EntryDialogProps = {

@@ -5,8 +5,8 @@ import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { explainEntry } from '../../rules/explain-entry.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { openEntry } from '../group.client.ts';
-import { nameIn } from '../people.ts';
 
 /** How each amount came about. Nothing is shown if there is nothing to explain, or no connection. */
 export default function EntryExplanation({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { categories } from '../../rules/categories.ts';
-import type { GroupRecord } from '../../rules/group.ts';
+import type { EntryFilter, GroupRecord } from '../../rules/group.ts';
 import { choiceName } from '../people.ts';
-import type { EntryFilter } from './use-entries.ts';
 
 type EntryFiltersProps = {
   record: GroupRecord;

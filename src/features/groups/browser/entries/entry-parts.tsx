@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { t } from '#kernel/language/t.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { useMoney } from '../money.ts';
-import { nameIn } from '../people.ts';
 
 // The amounts are complete without it.
 const EntryExplanation = lazy(() =>

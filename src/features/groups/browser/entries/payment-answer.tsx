@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { sidesOf } from '../../rules/entry-sides.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { answerPayment } from '../group.client.ts';
-import { sidesOf } from './my-part.ts';
 
 type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EntryQuery, EntryRecord } from '../../rules/group.ts';
+import type { EntryFilter, EntryRecord } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
-
-export type EntryFilter = Pick<EntryQuery, 'search' | 'category' | 'person'>;
 
 type List = Readonly<{ entries: readonly EntryRecord[]; next: string | null }>;
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { paperFor } from '#browser/paper.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +10,11 @@ import { type ExportForm, exportFileName } from '../../rules/export-forms.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { exportGroup } from '../group.client.ts';
 
+/** Of a file to read. */
+const reading = () => ({ paper: paperFor(navigator.language), locale: currentLocale() });
+
 const downloads: readonly { form: ExportForm; label: string }[] = [
+  { form: 'pdf', label: t('Download PDF') },
   { form: 'csv', label: t('Download CSV') },
   { form: 'json', label: t('Download JSON') },
   { form: 'splitwise', label: t('Download for Splitwise') },
@@ -21,7 +27,7 @@ export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> 
   async function download(form: ExportForm) {
     setBusy(form);
     try {
-      const response = await exportGroup(group.id, form);
+      const response = await exportGroup(group.id, { form, ...(form === 'pdf' ? reading() : {}) });
       downloadFile(exportFileName(group.name, form, utcDay(new Date())), await response.blob());
     } catch {
       toast({ title: t('Not downloaded'), description: t('The connection failed'), variant: 'destructive' });
@@ -36,7 +42,7 @@ export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> 
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
         {t(
-          'CSV has one line for each entry. JSON has everything, with the history. Other programs can import the file in Splitwise’s form.',
+          'PDF is for reading: balances, payments and entries by month. CSV has one line for each entry. JSON has everything, with the history. Other programs can import the file in Splitwise’s form.',
         )}
       </p>
       <div className="flex flex-wrap gap-2">

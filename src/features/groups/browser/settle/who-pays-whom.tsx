@@ -3,9 +3,12 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
-import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
+import { nameIn } from '../../rules/person-names.ts';
+import type { SuggestedPayment } from '../../rules/settle-group.ts';
 import { useMoney } from '../money.ts';
-import { nameIn, rightsIn } from '../people.ts';
+import { rightsIn } from '../people.ts';
+import { SettleWays } from './settle-ways.tsx';
+import { usePayments } from './use-payments.ts';
 
 // Loaded only for a reader who owes money to somebody who can be paid.
 const PayWays = lazy(() => import('./pay-ways.tsx').catch(() => ({ default: () => <></> })));
@@ -17,18 +20,18 @@ const tags: Tags = {
 
 type WhoPaysWhomProps = { record: GroupRecord; onRecord: (payment: SuggestedPayment) => void };
 
-/** The fewest payments that settle the group. */
+/** The payments that settle the group. */
 export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
-  const payments = settleGroup(record.people, record.balances).toSorted(
-    (a, b) => rankOf(b, record.me) - rankOf(a, record.me),
-  );
+  const suggested = usePayments(record);
+  const { payments, hasWays, isShown } = suggested;
   return (
     <section aria-labelledby="settle">
       <h2 id="settle" className="text-2xl">
         {t('Who pays whom')}
       </h2>
+      {hasWays ? <SettleWays {...suggested} /> : null}
       {payments.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{t('Everybody is settled.')}</p>
+        isShown && <p className="mt-2 text-ink-soft">{t('Everybody is settled.')}</p>
       ) : (
         <ul aria-labelledby="settle" className="mt-1 divide-y divide-line border-line border-y">
           {payments.map((payment) => (
@@ -44,9 +47,6 @@ export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
     </section>
   );
 }
-
-/** The reader's own payments first. */
-const rankOf = ({ from, to }: SuggestedPayment, me: string) => (from === me ? 2 : to === me ? 1 : 0);
 
 function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment: SuggestedPayment }) {
   const money = useMoney();

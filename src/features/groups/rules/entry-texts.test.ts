@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { EntryRecord, GroupPart } from '../../rules/group.ts';
 import { byMonth } from './by-month.ts';
+import { borneBy, payersOf, sidesOf } from './entry-sides.ts';
 import { whoPaid } from './entry-texts.ts';
-import { borneBy, payersOf, sidesOf } from './my-part.ts';
+import type { EntryRecord, GroupPart } from './group.ts';
 
 const part = (person_id: string, paid: number, borne: number): GroupPart => ({
   person_id,

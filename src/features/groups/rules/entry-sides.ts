@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../../rules/group.ts';
+import type { EntryRecord } from './group.ts';
 
 type Parted = Pick<EntryRecord, 'parts'>;
 

@@ -1,9 +1,9 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { categories } from '../../rules/categories.ts';
-import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
-import { nameIn } from '../people.ts';
-import { payersOf, sidesOf } from './my-part.ts';
+import { categories } from './categories.ts';
+import { payersOf, sidesOf } from './entry-sides.ts';
+import type { EntryRecord, GroupRecord } from './group.ts';
+import { nameIn } from './person-names.ts';
 
 /** 'You paid', 'Ana and Ben paid', 'Ana received'; for a payment 'Ben paid you'. */
 export function whoPaid(entry: EntryRecord, record: Pick<GroupRecord, 'people' | 'me'>): string {

@@ -1,0 +1,66 @@
+import { type Cents, cents, maxCents } from '#kernel/cents.ts';
+import type { SuggestedPayment } from './settle-group.ts';
+
+/** What the entries that two purses took part in add up to: one owes the other. */
+export type Debt = Readonly<{ from: string; to: string; currency: string; amount: bigint }>;
+
+type Open = { readonly to: string; rest: bigint };
+
+/**
+ * Who pays whom as it came about: people pay those with whom they took part in an entry, at most what came about between
+ * the two. Money that would go in a circle stays where it is, so that nobody pays anything in a settled group. What each
+ * person pays and gets adds up to the balance, as with `settleGroup`.
+ */
+export function payAsItCameAbout(debts: readonly Debt[]): SuggestedPayment[] {
+  return [...Map.groupBy(debts, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const owing = new Map<string, Open[]>();
+    for (const { from, to, amount } of own) {
+      owing.set(from, [...(owing.get(from) ?? []), { to, rest: amount }]);
+    }
+    for (const each of owing.values()) each.sort((a, b) => (a.to < b.to ? -1 : 1));
+    cancelCircles(new Map([...owing].map(([from, each]) => [from, [...each]])));
+    return [...owing].flatMap(([from, each]) =>
+      each.flatMap(({ to, rest }) => (rest > 0n ? [{ from, to, currency, amount: payable(rest) }] : [])),
+    );
+  });
+}
+
+/** More than can be written exactly is paid in several payments. */
+const payable = (rest: bigint): Cents => cents(rest < BigInt(maxCents) ? rest : maxCents);
+
+/** Walks along debts. A walk that comes back to itself is a circle, and its smallest debt is taken off all of it. */
+function cancelCircles(left: ReadonlyMap<string, Open[]>): void {
+  /** People from whom no circle can start any more. */
+  const done = new Set<string>();
+  for (const start of [...left.keys()].toSorted()) {
+    const walk: { readonly person: string; readonly debt: Open }[] = [];
+    let person = start;
+    while (!done.has(person)) {
+      const debt = nextOf(left.get(person), done);
+      if (!debt) {
+        done.add(person);
+        person = walk.pop()?.person ?? person;
+        continue;
+      }
+      walk.push({ person, debt });
+      person = debt.to;
+      const first = walk.findIndex((step) => step.person === person);
+      if (first < 0) continue;
+      const circle = walk.slice(first).map((step) => step.debt);
+      const smallest = circle.reduce((least, { rest }) => (rest < least ? rest : least), debt.rest);
+      for (const each of circle) each.rest -= smallest;
+      const settled = first + circle.findIndex(({ rest }) => rest === 0n);
+      person = walk[settled]?.person ?? person;
+      walk.length = settled;
+    }
+  }
+}
+
+/** Drops debts that are settled or lead nowhere, so that each is dropped once. */
+function nextOf(debts: Open[] | undefined, done: ReadonlySet<string>): Open | undefined {
+  for (let last = debts?.at(-1); last; last = debts?.at(-1)) {
+    if (last.rest > 0n && !done.has(last.to)) return last;
+    debts?.pop();
+  }
+  return undefined;
+}
