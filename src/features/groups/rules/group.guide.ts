@@ -21,6 +21,9 @@ export const guide = {
       '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
     ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
+    msg(
+      'Remind people who owe money: by an email if they have an account, or by a text that you send yourself.',
+    ),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),
   ],
 };
