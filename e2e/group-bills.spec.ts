@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
-import { admitted, dialogOf, expect, expectFits, open, post, test, toast } from './account.ts';
+import { admitted, dialogOf, expect, expectFits, open, otherDevice, post, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { item } from './bill-split.ts';
+import { calculate, fillPeople, item, total } from './bill-split.ts';
+import { store } from './browser.ts';
 import { pictures } from './pictures.ts';
 
 /** On a busy machine loading the reader and recognition take long. */
@@ -19,18 +20,35 @@ const lines: [string, string][] = [
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, title: string) => page.locator('[data-entry]').filter({ hasText: title });
 
-async function makeGroup(page: Page, name: string, people: readonly string[]): Promise<string> {
-  const made = await post(page, '/api/groups', { name, currency: 'EUR', me: 'Ana', people });
+type Made = {
+  readonly id: string;
+  readonly name: string;
+  readonly invite_url: string;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+};
+
+async function makeGroup(page: Page, currency: string, people: readonly string[]): Promise<Made> {
+  const made = await post(page, '/api/groups', { name: 'Lisbon', currency, me: 'Ana', people });
   expect(made.status()).toBe(201);
   // Safe: our own server's response.
-  return ((await made.json()) as { id: string }).id;
+  return (await made.json()) as Made;
+}
+
+/** Joins without an account, as the invitation's page does. */
+async function joinAs(page: Page, { id, name, invite_url, people }: Made, who: string): Promise<void> {
+  const personId = people.find((person) => person.name === who)?.id;
+  const joined = await post(page, `/api/group-invites/${invite_url.split('/').at(-1)}/people`, { personId });
+  expect(joined.status()).toBe(201);
+  // Safe: our own server's response.
+  const { key } = (await joined.json()) as { key: string };
+  await store(page, `fairsplit.group.${id}`, { groupId: id, key, personId, name });
 }
 
 test('a receipt becomes an entry with items, a tip and two payers, and its items can be changed', async ({
   page,
 }) => {
   await admitted(page);
-  const id = await makeGroup(page, 'Lisbon', ['Ben', 'Cy']);
+  const { id } = await makeGroup(page, 'EUR', ['Ben', 'Cy']);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/g/${id}`);
   const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
@@ -69,6 +87,7 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await expect(preview).toContainText('€36.00');
   await expect(preview.getByRole('listitem')).toHaveText([/Ana.*€4.80/, /Ben.*€26.40/, /Cy.*€4.80/]);
   await expectNothingFound(page, 'an entry with items', '[role=dialog]');
+  await item(page, 1).getByLabel('Item name').scrollIntoViewIfNeeded();
   await pictures(page, 'group-items');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectFits(page);
@@ -90,4 +109,75 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await expect(preview.getByRole('listitem')).toHaveText([/Ana.*€7.20/, /Ben.*€28.80/]);
   await button(page, 'Save').click();
   await expect(row(page, 'Dinner')).toContainText('Your part €7.20');
+});
+
+test('results are added to a group: a bill with people to match, tips to a new group, a bill by a guest’s device', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  await admitted(page);
+  const group = await makeGroup(page, 'USD', ['Ben Moreau']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/calculator/bill-split');
+  await total(page).fill('90');
+  await fillPeople(page, 'Ana', 'Ben', 'Dee');
+  await calculate(page);
+  await button(page, 'Add to a group').click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Group', { exact: true })).toHaveValue(group.id);
+  // Ana is known, Ben may be Ben Moreau, and Dee is new.
+  await expect(dialog.getByLabel('Ana')).not.toHaveValue('');
+  await button(page, 'Add to the group').click();
+  await expect(dialog.getByText('Choose one person for each name')).toBeVisible();
+  await dialog.getByLabel('Ben').selectOption('Ben Moreau');
+  await dialog.getByLabel('Title').fill('Dinner');
+  const preview = dialog.getByRole('region', { name: 'What each person bears' });
+  await expect(preview.getByRole('listitem')).toHaveText([/Ana.*\$30/, /Ben Moreau.*\$30/, /Dee.*\$30/]);
+  await expectNothingFound(page, 'adding a result to a group', '[role=dialog]');
+  await pictures(page, 'group-add');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Add to the group').dblclick();
+  await expect(dialog.getByText('Added to Lisbon.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Open the group' }).click();
+  await expect(row(page, 'Dinner')).toHaveCount(1);
+  await expect(page.getByText('3 people · 1 entry')).toBeVisible();
+  await expect(row(page, 'Dinner')).toContainText('Your part $30.00');
+
+  // An income of a new group: Bo received the tips.
+  await open(page, '/calculator/tip-pool');
+  await page.getByLabel('Pool name').fill('Friday night');
+  await page.getByLabel('Cash tips').fill('100');
+  for (const [place, name, hours] of [
+    [1, 'Ann', '6'],
+    [2, 'Bo', '4'],
+  ] as const) {
+    await page.getByLabel(`Name of person ${place}`).fill(name);
+    await page.getByLabel(`Hours of person ${place}`).fill(hours);
+  }
+  await button(page, 'Divide Tips').click();
+  await button(page, 'Add to a group').click();
+  await dialog.getByLabel('Group', { exact: true }).selectOption('Start a group with these people');
+  await expect(dialog.getByLabel('Group name')).toHaveValue('Friday night');
+  await dialog.getByLabel('Who are you?').selectOption('Ann');
+  await dialog.getByLabel('Who received it?').selectOption('Bo');
+  await button(page, 'Add to the group').click();
+  await dialog.getByRole('link', { name: 'Open the group' }).click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('You are owed $60.00');
+
+  // Ben takes part on a device without an account.
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const ben = await phone.newPage();
+  await joinAs(ben, group, 'Ben Moreau');
+  await open(ben, '/calculator/bill-split');
+  await total(ben).fill('10');
+  await fillPeople(ben, 'Ana', 'Ben Moreau');
+  await calculate(ben);
+  await button(ben, 'Add to a group').click();
+  await dialogOf(ben).getByLabel('Title').fill('Taxi');
+  await button(ben, 'Add to the group').click();
+  await dialogOf(ben).getByRole('link', { name: 'Open the group' }).click();
+  await expect(row(ben, 'Taxi')).toContainText('Your part $5.00');
+  await phone.close();
 });

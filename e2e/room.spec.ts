@@ -165,6 +165,8 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
     guest.getByText(/^Everyone with the link can see this result until \w+ \d+, \d+\.$/),
   ).toBeVisible();
   await pictures(guest, 'room-ended');
+  await press(guest, 'Add to a group');
+  await expect(dialogOf(guest).getByText('This device is in no group yet.')).toBeVisible();
   await press(page, 'Open in the calculator');
   await expect(page).toHaveURL('/calculator/bill-split');
   await expect(results(page)).toContainText('$53.00');

@@ -27,7 +27,7 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./features/commissions/browser/plans.page.tsx'),
   },
   { path: '/commissions/runs', load: () => import('./site/slots/runs.page.tsx') },
-  { path: '/room/:token?', load: () => import('./features/rooms/browser/room.page.tsx') },
+  { path: '/room/:token?', load: () => import('./site/slots/room.page.tsx') },
   { path: '/g/:id?', load: () => import('./features/groups/browser/group.page.tsx') },
   { path: '/billing', load: () => import('./features/billing/browser/billing.page.tsx') },
   { path: '/admin', load: () => import('./features/admin/browser/admin.page.tsx') },

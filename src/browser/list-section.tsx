@@ -16,7 +16,7 @@ type ListSectionProps = {
   /** Undefined while loading. */
   rows: number | undefined;
   shownAtFirst: number;
-  emptyText: ReactNode;
+  emptyText: string;
   children: ReactNode;
 };
 

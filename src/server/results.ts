@@ -70,7 +70,6 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     db,
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
-    findOtherPayments: findTablePayments,
     tellMaker: createTellMaker({ ...rest, findOtherPayments: findTablePayments }),
     tellPerson: createTellPerson({ ...rest, db }),
   };

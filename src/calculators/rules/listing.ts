@@ -62,6 +62,8 @@ export type Listing<Result extends object> = {
   readonly again: Again;
   /** Modes in which guests can claim items in a table room. */
   readonly tableModes?: readonly string[];
+  /** What a result is in a group of people: a bill that they share, or money that they received. Absent if neither. */
+  readonly entryOf?: 'bill' | 'income';
   /** Modes that default to one link per person. */
   readonly linkEachModes?: readonly string[];
   /** A privacy warning for links to the whole result. */

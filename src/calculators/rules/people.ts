@@ -51,6 +51,11 @@ export function personText(label: string): string {
   return givenText(label, { [unnamed]: msg('Unnamed') });
 }
 
+/** Whether a label stands for a person without a name. */
+export function isUnnamed(label: string): boolean {
+  return label.trim() === '' || givenName(label, { [unnamed]: '' }) !== undefined;
+}
+
 /** Words that a calculator gave as a name, in the reader's language; typed names as they are. */
 export function givenText(label: string, words: Words): string {
   const given = givenName(label, words);

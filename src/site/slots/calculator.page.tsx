@@ -12,6 +12,10 @@ const OpenRoom = lazy(() =>
   import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
 );
 
+const AddToGroup = lazy(() =>
+  import('#features/groups/browser/add/add-to-group.public.tsx').catch(() => ({ default: () => <></> })),
+);
+
 const OutdatedAfterSave = lazy(() =>
   import('#features/sharing/browser/outdated-after-save.public.tsx').catch(() => ({ default: () => <></> })),
 );
@@ -26,6 +30,9 @@ const additions: WorkbenchAdditions = {
     <>
       <ShareResult {...source} sheetId={sheetId} />
       <SaveTemplate templateType={source.templateType} inputData={source.inputData} results={source.result} />
+      <Suspense fallback={null}>
+        <AddToGroup {...source} />
+      </Suspense>
     </>
   ),
   SavedNote: (props) => (

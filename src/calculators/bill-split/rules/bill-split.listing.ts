@@ -52,6 +52,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
     itemized: 1,
   } satisfies Record<BillMode, number>,
   paysOut: false,
+  entryOf: 'bill',
   again: {
     when: 'next time',
     cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],

@@ -50,6 +50,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     project: 2.5,
   } satisfies Record<FreelancerMode, number>,
   paysOut: true,
+  entryOf: 'income',
   again: {
     when: 'next month',
     cleared: ['hours', 'advances', 'total'],

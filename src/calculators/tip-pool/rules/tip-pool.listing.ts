@@ -44,6 +44,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   },
   hoursSaved: { any: 1 },
   paysOut: true,
+  entryOf: 'income',
   again: {
     when: 'tomorrow',
     whenOf: nextPool,

@@ -11,7 +11,6 @@ import {
 } from './deal.ts';
 import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.ts';
 import { newRun, repsBody, runRecord, runSummary } from './run.ts';
-import { runsAddress } from './run-addresses.ts';
 import {
   newNote,
   noteChange,
@@ -103,7 +102,8 @@ export const planAsFile = {
 } as const satisfies Endpoint;
 
 export const listRuns = {
-  ...runsAddress,
+  method: 'GET',
+  path: '/commission-runs',
   summary: 'Your commission runs, newest first',
   responses: { 200: { description: 'Your runs', content: z.array(runSummary) } },
 } as const satisfies Endpoint;

@@ -9,7 +9,6 @@ import { EntryFilters } from './entries/entry-filters.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { useEntries } from './entries/use-entries.ts';
 import { rightsIn } from './people.ts';
-import { PaymentsToAnswer } from './settle/payments-to-answer.tsx';
 import { WhoPaysWhom } from './settle/who-pays-whom.tsx';
 import type { useFormTask } from './use-form-task.ts';
 import { useOpenedEntry } from './use-opened-entry.ts';
@@ -25,12 +24,11 @@ type GroupOverviewProps = {
   record: GroupRecord;
   form: ReturnType<typeof useFormTask>;
   reload: () => void;
-  onChange: (record: GroupRecord) => void;
   onInvite: () => void;
 };
 
 /** Balances, payments and entries, with the dialogs that change them. */
-export function GroupOverview({ record, form, reload, onChange, onInvite }: GroupOverviewProps) {
+export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewProps) {
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record.id, record.revision, filter);
   const opened = useOpenedEntry(list.entries);
@@ -47,16 +45,13 @@ export function GroupOverview({ record, form, reload, onChange, onInvite }: Grou
 
   return (
     <>
-      {isFiltered ? null : (
-        <PaymentsToAnswer record={record} entries={list.entries} onOpen={opened.open} onChanged={reload} />
-      )}
       {isEmpty ? (
         <NoEntries record={record} onInvite={onInvite} />
       ) : (
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-8 md:order-last">
             <BalanceList record={record} />
-            <WhoPaysWhom record={record} onRecord={form.pay} onChange={onChange} />
+            <WhoPaysWhom record={record} onRecord={form.pay} />
           </div>
           <section aria-labelledby="entries" className="min-w-0">
             <h2 id="entries" className="text-2xl">

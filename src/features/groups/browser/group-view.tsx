@@ -9,7 +9,6 @@ import { fetchForm, GroupOverview } from './group-overview.tsx';
 import { GroupStanding } from './group-standing.tsx';
 import { NotLoaded } from './imports/not-loaded.tsx';
 import { rightsIn } from './people.ts';
-import { AskWays } from './settle/ask-ways.tsx';
 import { useFormTask } from './use-form-task.ts';
 
 // If a chunk cannot load, the rest of the page goes on.
@@ -63,14 +62,7 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
           <TabsTrigger value="history">{t('History')}</TabsTrigger>
         </TabsList>
         <TabsContent value="entries">
-          <AskWays record={record} onChange={onChange} />
-          <GroupOverview
-            record={record}
-            form={form}
-            reload={reload}
-            onChange={onChange}
-            onInvite={() => setTab('people')}
-          />
+          <GroupOverview record={record} form={form} reload={reload} onInvite={() => setTab('people')} />
           {rights.pays ? (
             <div
               data-bottom-bar=""

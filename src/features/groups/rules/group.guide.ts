@@ -14,6 +14,7 @@ export const guide = {
     msg(
       'For a bill with items, open Items, tax and tip: add items or a photo of the receipt, and choose who shares each item.',
     ),
+    msg('A result of the bill, project or tip pool calculator becomes an entry with Add to a group.'),
     msg(
       'The group shows what each person is owed or owes, and who pays whom in the fewest payments. Leftover cents are fair over time.',
     ),
@@ -21,9 +22,6 @@ export const guide = {
       '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
     ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
-    msg(
-      'Remind people who owe money: by an email if they have an account, or by a text that you send yourself.',
-    ),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),
   ],
 };

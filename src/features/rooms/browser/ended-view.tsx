@@ -13,6 +13,7 @@ import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
+import type { RoomAdditions } from './room-additions.public.ts';
 import { sheetOf } from './table-sheet.ts';
 
 // Loaded only for guests of the table.
@@ -24,10 +25,11 @@ type EndedViewProps = {
   act: Act;
   /** Closed while this page was open. */
   hasJustEnded: boolean;
+  additions: RoomAdditions;
 };
 
 /** The closed table: amounts, payments, and for the host a link to the calculator. */
-export default function EndedView({ record, me, act, hasJustEnded }: EndedViewProps) {
+export default function EndedView({ record, me, act, hasJustEnded, additions }: EndedViewProps) {
   const navigate = useNavigate();
   const { result, bill, currency, title } = record;
   const money = useMoney(currency);
@@ -80,11 +82,16 @@ export default function EndedView({ record, me, act, hasJustEnded }: EndedViewPr
         <h2 className="sr-only">{t('Result')}</h2>
         {result ? <Result result={result} /> : <p>{t('Nothing was claimed at this table.')}</p>}
       </Card>
-      {me?.is_host && bill ? (
-        <Button variant="secondary" className="mt-6" onClick={openCalculator}>
-          {t('Open in the calculator')}
-        </Button>
-      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {me?.is_host && bill ? (
+          <Button variant="secondary" onClick={openCalculator}>
+            {t('Open in the calculator')}
+          </Button>
+        ) : null}
+        {me && bill && result?.status === 'balanced' ? (
+          <additions.ResultActions title={title} bill={bill} result={result} />
+        ) : null}
+      </div>
     </>
   );
 }

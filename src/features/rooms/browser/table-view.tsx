@@ -16,6 +16,7 @@ import { useMoney } from './money.ts';
 import { MyTotal } from './my-total.tsx';
 import { forgetPlace, type Place, readPlace, storePlace } from './place.ts';
 import { createActions } from './room.client.ts';
+import type { RoomAdditions } from './room-additions.public.ts';
 
 // Loaded only for hosts and closed tables; if a chunk cannot load, the rest of the table is shown.
 const HostPanel = lazy(() => import('./host-panel.tsx').catch(() => ({ default: () => <></> })));
@@ -29,11 +30,13 @@ type TableViewProps = {
   /** Applies this browser's own change optimistically. */
   onOwnChange: (revision: number, change: (record: RoomRecord) => RoomRecord) => void;
   reload: () => void;
+  additions: RoomAdditions;
 };
 
 const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-export function TableView({ token, record, isBehind, onChange, onOwnChange, reload }: TableViewProps) {
+export function TableView(props: TableViewProps) {
+  const { token, record, isBehind, onChange, onOwnChange, reload, additions } = props;
   const locale = useLocale();
   const money = useMoney(record.currency);
   const [place, setPlace] = useState<Place | null>(() => readPlace(token));
@@ -117,7 +120,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
 
       {isEnded ? (
         <Suspense fallback={null}>
-          <EndedView record={record} me={me} act={act} hasJustEnded={wasOpen} />
+          <EndedView record={record} me={me} act={act} hasJustEnded={wasOpen} additions={additions} />
         </Suspense>
       ) : (
         <>

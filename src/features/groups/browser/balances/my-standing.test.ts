@@ -12,8 +12,6 @@ const person = (id: string, change: Partial<GroupPerson> = {}): GroupPerson => (
   has_left: false,
   purse: null,
   ways: null,
-  gets_mail: false,
-  remind_from: null,
   ...change,
 });
 

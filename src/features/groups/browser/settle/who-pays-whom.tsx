@@ -1,9 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { importAgain } from '#browser/import-again.ts';
+import { lazy, Suspense } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { LazyView } from '#ui/lazy-view.tsx';
-import { hidden, isolated, type Tags, tRich } from '#ui/rich-text.tsx';
+import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import type { SuggestedPayment } from '../../rules/settle-group.ts';
@@ -20,17 +18,10 @@ const tags: Tags = {
   strong: (text) => <strong className="figures font-semibold">{text}</strong>,
 };
 
-const importReminder = importAgain(() => import('./remind-dialog.tsx'));
-const loadReminder = async () => (await importReminder()).default;
-
-type WhoPaysWhomProps = {
-  record: GroupRecord;
-  onRecord: (payment: SuggestedPayment) => void;
-  onChange: (record: GroupRecord) => void;
-};
+type WhoPaysWhomProps = { record: GroupRecord; onRecord: (payment: SuggestedPayment) => void };
 
 /** The payments that settle the group. */
-export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
+export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
   const suggested = usePayments(record);
   const { payments, hasWays, isShown } = suggested;
   return (
@@ -49,7 +40,6 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
               record={record}
               payment={payment}
               onRecord={onRecord}
-              onChange={onChange}
             />
           ))}
         </ul>
@@ -58,9 +48,7 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
   );
 }
 
-type PaymentRowProps = WhoPaysWhomProps & { payment: SuggestedPayment };
-
-function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
+function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment: SuggestedPayment }) {
   const money = useMoney();
   const { from, to, currency } = payment;
   const nameOf = nameIn(record);
@@ -83,9 +71,6 @@ function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
             {t('Record payment')}
           </Button>
         ) : null}
-        {rightsIn(record).pays && !isMine ? (
-          <Reminder record={record} payment={payment} onChange={onChange} />
-        ) : null}
       </div>
       {isMine && ways ? (
         <Suspense fallback={null}>
@@ -93,25 +78,6 @@ function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
         </Suspense>
       ) : null}
     </li>
-  );
-}
-
-/** The button; what it opens is loaded then. */
-function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord'>) {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const name = nameIn(record)(payment.from);
-  return (
-    <>
-      <Button size="sm" className="min-h-11" variant="link" onClick={() => setOpen(true)}>
-        {tRich('Remind<hidden> {name}</hidden>', hidden, { name })}
-      </Button>
-      <LazyView open={open} load={loadReminder} close={close}>
-        {(RemindDialog) => (
-          <RemindDialog record={record} payment={payment} open={open} onClose={close} onChange={onChange} />
-        )}
-      </LazyView>
-    </>
   );
 }
 

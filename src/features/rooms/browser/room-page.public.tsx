@@ -5,13 +5,17 @@ import { tablePromiseToGuests } from '#kernel/table-promise.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
+import type { RoomAdditions } from './room-additions.public.ts';
 import { TableView } from './table-view.tsx';
 import { useRoom } from './use-room.ts';
 
-type RoomPageProps = { params: Readonly<Record<string, string | undefined>> };
+type RoomPageProps = {
+  params: Readonly<Record<string, string | undefined>>;
+  additions: RoomAdditions;
+};
 
 /** The table's public page, designed for one-handed use on a phone. */
-export default function RoomPage({ params: { token } }: RoomPageProps) {
+export function RoomPage({ params: { token }, additions }: RoomPageProps) {
   const { room, show, showOwn, reload } = useRoom(token);
   return (
     <PageMain className="mx-auto max-w-2xl px-4 pt-8 sm:px-6 sm:pt-12">
@@ -23,6 +27,7 @@ export default function RoomPage({ params: { token } }: RoomPageProps) {
           onChange={show}
           onOwnChange={showOwn}
           reload={reload}
+          additions={additions}
         />
       ) : (
         <PageNotOpen

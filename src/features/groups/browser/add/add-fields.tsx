@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { BornePreview } from '../entry-form/borne-preview.tsx';
+import { type checkForm, errorsOf } from '../entry-form/check-draft.ts';
+import { FailureNotice } from '../entry-form/failure-notice.tsx';
+import { moneyIn } from '../money.ts';
+import type { AddedResult } from './added-result.ts';
+
+type AddFieldsProps = {
+  added: AddedResult;
+  outcome: ReturnType<typeof checkForm>;
+  /** Whether something above these fields is wrong. */
+  isUnclear: boolean;
+  title: string;
+  onTitle: (title: string) => void;
+  payer: string;
+  payers: readonly { readonly value: string; readonly label: string }[];
+  onPayer: (payer: string) => void;
+  nameOf: (id: string) => string;
+  onSent: () => void;
+  send: () => Promise<void>;
+};
+
+/** Title, who paid if the result does not say, what each person bears, and the button. */
+export function AddFields(props: AddFieldsProps) {
+  const { added, outcome, isUnclear, title, onTitle, payer, payers, onPayer, nameOf, onSent, send } = props;
+  const locale = useLocale();
+  const [wasSent, setWasSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isIncome = added.kind === 'income';
+  const errors = wasSent && !outcome.ok ? errorsOf(outcome.issues) : {};
+  const other =
+    errors.items ?? errors.sharing ?? errors.payers ?? errors.rate ?? errors.amount ?? errors.other;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    onSent();
+    if (!outcome.ok || isUnclear || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('Title')}
+        autoComplete="off"
+        maxLength={groupLimits.titleLength}
+        value={title}
+        error={errors.title}
+        onChange={({ target }) => onTitle(target.value)}
+      />
+      {added.payers.length > 0 ? null : (
+        <NativeSelect
+          label={isIncome ? t('Who received it?') : t('Who paid?')}
+          options={payers}
+          value={payer}
+          onChange={({ target }) => onPayer(target.value)}
+        />
+      )}
+      {outcome.ok && !isUnclear ? (
+        <BornePreview outcome={outcome} isIncome={isIncome} nameOf={nameOf} money={moneyIn(locale)} />
+      ) : null}
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {other ? <p className="text-bad">{other}</p> : null}
+        <FailureNotice failure={failure} />
+      </div>
+      <div>
+        <Button type="submit" busy={busy}>
+          {busy ? t('Saving...') : t('Add to the group')}
+        </Button>
+      </div>
+    </form>
+  );
+}

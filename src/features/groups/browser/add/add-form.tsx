@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { TextField } from '#ui/field.tsx';
+import type { GroupRecord } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { nameIn } from '../../rules/person-names.ts';
+import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
+import { addPeople, writeEntry } from '../group.client.ts';
+import { choiceName, presentPeople } from '../people.ts';
+import { AddFields } from './add-fields.tsx';
+import type { StepProps } from './add-props.ts';
+import { formFor, newId, realIds } from './adding.ts';
+import { matchPeople, newPerson, unclearPlaces } from './match-people.ts';
+import { PeopleMatch } from './people-match.tsx';
+
+type AddFormProps = StepProps & { record: GroupRecord; onRecord: (record: GroupRecord) => void };
+
+/** Adds a result to a group of the reader. People who are missing there are added first. */
+export function AddForm({ added, title: named, note, record, onRecord, onDone }: AddFormProps) {
+  const { people } = added;
+  const [matches, setMatches] = useState(() => matchPeople(people, record.people));
+  const [payer, setPayer] = useState(record.me);
+  const [title, setTitle] = useState(named);
+  const [rate, setRate] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const unclear = unclearPlaces(matches);
+  const newcomers = people.flatMap((name, place) =>
+    matches[place] === newPerson ? [{ id: newId(place), name }] : [],
+  );
+  const names = new Map(newcomers.map(({ id, name }) => [id, name]));
+  const choices = { title, note, matches, payer: names.has(payer) ? payer : known(record, payer), rate };
+  const outcome = checkForm(formFor(added, choices, record), carriedBefore(record));
+
+  async function send() {
+    // After a lost answer, people may be there already.
+    const missing = newcomers.filter(
+      ({ name }) => !presentPeople(record).some((person) => person.name === name),
+    );
+    const full =
+      missing.length > 0
+        ? await addPeople(
+            record.id,
+            missing.map(({ name }) => name),
+          )
+        : record;
+    if (full !== record) onRecord(full);
+    await writeEntry(record.id, formFor(added, choices, full, realIds(full, names)));
+    onDone({ id: record.id, name: record.name });
+  }
+
+  return (
+    <>
+      <PeopleMatch
+        names={people}
+        record={record}
+        matches={matches}
+        unclear={wasSent ? unclear : []}
+        onChange={setMatches}
+      />
+      {added.currency === record.currency ? null : (
+        <TextField
+          label={t('Exchange rate: 1 {from} in {to}', { from: added.currency, to: record.currency })}
+          hint={t('Without a rate, this entry has a balance of its own in {currency}.', {
+            currency: added.currency,
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={groupLimits.amountLength}
+          value={rate}
+          onChange={({ target }) => setRate(target.value)}
+        />
+      )}
+      <AddFields
+        added={added}
+        outcome={outcome}
+        isUnclear={unclear.length > 0}
+        title={title}
+        onTitle={setTitle}
+        payer={choices.payer}
+        payers={[
+          ...presentPeople(record).map((person) => ({
+            value: person.id,
+            label: choiceName(person, record.me),
+          })),
+          ...newcomers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onPayer={setPayer}
+        nameOf={(id) => names.get(id) ?? nameIn(record)(id)}
+        onSent={() => setWasSent(true)}
+        send={send}
+      />
+    </>
+  );
+}
+
+/** A payer who was new, and is not added any more, is replaced by the reader. */
+const known = ({ people, me }: GroupRecord, payer: string) =>
+  people.some(({ id }) => id === payer) ? payer : me;

@@ -1,0 +1,20 @@
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import type { AddedResult } from './added-result.ts';
+
+export type AddToGroupProps = {
+  templateType: CalculatorKind;
+  inputData: unknown;
+  result: unknown;
+  /** What the entry is called at first. */
+  title?: string | undefined;
+};
+
+/** The group that has the entry now. */
+export type NamedGroup = Readonly<{ id: string; name: string }>;
+
+export type StepProps = {
+  added: AddedResult;
+  title: string;
+  note: string;
+  onDone: (group: NamedGroup) => void;
+};

@@ -1,0 +1,120 @@
+import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
+import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
+import { sumCents, typedAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { EntryForm } from '../../rules/entry.ts';
+
+/** Gives the person at a place of the result their id in the group. */
+export type IdAt = (place: number) => string;
+type Payer = Readonly<{ place: number; paid: string }>;
+
+/** A calculator's result as an entry of a group, before its people are known there. */
+export type AddedResult = Readonly<{
+  kind: 'expense' | 'income';
+  currency: string;
+  /** Names, unique in the result. */
+  people: readonly string[];
+  /** Empty if the result does not say who paid. */
+  payers: readonly Payer[];
+  billFor: (idAt: IdAt) => unknown;
+}>;
+
+/** A bill goes into the group as it was typed: the group's own division makes its amounts. */
+export function addedBill(bill: BillSplitForm): AddedResult {
+  const { participants, items = [], extras } = bill.billData;
+  const people = labelsOf(participants);
+  const placeOf = personByLabel(people);
+  const sharing = (labels: readonly string[] = []) => {
+    const places = labels.map(placeOf);
+    return [...places.keys()].flatMap((n) => {
+      const place = places[n];
+      return place === undefined || places.indexOf(place) < n ? [] : [{ n, place }];
+    });
+  };
+  return {
+    kind: 'expense',
+    currency: currencyOf(bill),
+    people,
+    payers: participants.flatMap(({ payer, paid = '' }, place) =>
+      payer || (paid !== '' && paid !== 0) ? [{ place, paid: String(paid) }] : [],
+    ),
+    billFor: (idAt) => ({
+      ...bill,
+      billData: {
+        ...bill.billData,
+        participants: participants.map(({ payer: _payer, paid: _paid, ...person }, place) => ({
+          ...person,
+          name: idAt(place),
+        })),
+        items: items.map(({ assignedTo, parts = [], ...item }) => {
+          const who = sharing(assignedTo);
+          return {
+            ...item,
+            assignedTo: who.map(({ place }) => idAt(place)),
+            ...(parts.length > 0 ? { parts: who.map(({ n }) => parts[n] ?? '') } : {}),
+          };
+        }),
+        ...(extras && {
+          extras: extras.map((extra) => ({
+            ...extra,
+            people: sharing(extra.people).map(({ place }) => idAt(place)),
+          })),
+        }),
+      },
+    }),
+  };
+}
+
+/** Any other result is an income of exact amounts. Undefined if somebody would have to give money. */
+export function addedIncome({ parts, currency: code }: Summary, locale: Locale): AddedResult | undefined {
+  const paid = parts.filter(({ amount }) => amount !== 0);
+  if (paid.length === 0 || paid.some(({ amount }) => amount < 0)) return undefined;
+  const currency = currencyOf({ currency: code });
+  const typed = (amounts: readonly (typeof paid)[number][]) =>
+    typedAmount(sumCents(amounts.map(({ amount }) => amount)), { currency, locale });
+  return {
+    kind: 'income',
+    currency,
+    people: labelsOf(paid),
+    payers: [],
+    billFor: (idAt) => ({
+      calculationMode: 'custom',
+      currency,
+      locale,
+      billData: {
+        totalAmount: typed(paid),
+        participants: paid.map((part, place) => ({ name: idAt(place), amount: typed([part]) })),
+        items: [],
+      },
+    }),
+  };
+}
+
+type About = Readonly<{
+  title: string;
+  date: string;
+  category: string;
+  note: string;
+  /** Who paid or received the money, if the result does not say. */
+  payer: string;
+  conversion?: Readonly<{ currency: string; rate: string }> | undefined;
+}>;
+
+export function entryOf(added: AddedResult, idAt: IdAt, about: About): EntryForm {
+  const { payer, conversion, ...rest } = about;
+  const isAlone = added.payers.length === 1;
+  return {
+    kind: added.kind,
+    ...rest,
+    bill: added.billFor(idAt),
+    payers:
+      added.payers.length === 0
+        ? [{ person: payer }]
+        : added.payers.map(({ place, paid }) =>
+            isAlone || paid === '' ? { person: idAt(place) } : { person: idAt(place), paid },
+          ),
+    ...(conversion ? { conversion } : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Part, Summary } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/cents.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { GroupRecord } from '../../rules/group.ts';
+import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
+import { type AddedResult, addedBill, addedIncome } from './added-result.ts';
+import { type Choices, formFor, newId, realIds } from './adding.ts';
+import { matchPeople, newPerson, openMatch, unclearPlaces } from './match-people.ts';
+
+const [ana, ben] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+];
+const people = [
+  { id: ana, name: 'Ana', has_left: false },
+  { id: ben, name: 'Ben Moreau', has_left: false },
+  { id: 'c', name: 'Cyd', has_left: true },
+];
+
+const parts = (added: AddedResult | undefined, choices: Partial<Choices>, currency = 'USD') => {
+  if (!added) return undefined;
+  const all = { title: 'Dinner', note: '', matches: [ana, ben], payer: ana, rate: '', ...choices };
+  const outcome = checkForm(formFor(added, all, { currency }), carriedBefore({ balances: [] }));
+  return outcome.ok
+    ? outcome.parts.map(({ person, paid, borne }) => [person[0], paid, borne])
+    : outcome.issues.map(({ path, code }) => `${path}: ${code}`);
+};
+
+it('finds people by name, and asks where it is unclear', () => {
+  expect(matchPeople(['ana ', 'Ben', 'Dee', 'Unnamed', 'Cyd'], people)).toEqual([
+    ana,
+    openMatch,
+    newPerson,
+    openMatch,
+    newPerson,
+  ]);
+  expect(unclearPlaces([ana, openMatch, newPerson, newPerson, ana])).toEqual([1, 4]);
+});
+
+it('adds a bill as it was typed, with its payers', () => {
+  const bill = {
+    calculationMode: 'itemized' as const,
+    billData: {
+      totalAmount: '',
+      participants: [
+        { name: 'Al', payer: true, paid: '4' },
+        { name: 'Al', payer: true },
+      ],
+      items: [
+        { name: 'Soup', amount: '8', assignedTo: ['Al', 'Nobody', 'Al (2)'], parts: ['1', '5', '3'] },
+        { name: 'Tea', amount: '2', assignedTo: ['Al (2)'] },
+      ],
+      extras: [
+        {
+          kind: 'delivery' as const,
+          by: 'amount' as const,
+          amount: '1',
+          spread: 'chosen' as const,
+          people: ['Al'],
+        },
+      ],
+    },
+  };
+  expect(addedBill(bill).people).toEqual(['Al', 'Al (2)']);
+  expect(parts(addedBill(bill), {})).toEqual([
+    ['a', 400, 300],
+    ['b', 700, 800],
+  ]);
+  // The same in a group with another currency, at a rate.
+  expect(parts(addedBill(bill), { rate: '2' }, 'EUR')).toEqual([
+    ['a', 800, 600],
+    ['b', 1400, 1600],
+  ]);
+});
+
+it('asks who paid a bill that does not say so', () => {
+  const bill = {
+    calculationMode: 'equal' as const,
+    billData: { totalAmount: '9', participants: [{ name: 'Ana' }, { name: 'Ben' }] },
+  };
+  expect(addedBill(bill).payers).toEqual([]);
+  expect(parts(addedBill(bill), { payer: ben })).toEqual([
+    ['a', 0, 450],
+    ['b', 900, 450],
+  ]);
+});
+
+const summary = (...amounts: number[]): Summary => ({
+  name: 'Site',
+  totalLabel: 'Total',
+  total: cents(0),
+  currency: 'USD',
+  figures: [],
+  parts: amounts.map((amount, n) => ({ name: `P${n}`, amount: cents(amount) }) as Part),
+});
+
+it('adds other results as an income of exact amounts', () => {
+  const income = addedIncome(summary(12_345, 0, 67_890), enUs);
+  expect(income?.people).toEqual(['P0', 'P2']);
+  expect(parts(income, {})).toEqual([
+    ['a', -80_235, -12_345],
+    ['b', 0, -67_890],
+  ]);
+  expect(addedIncome(summary(100, -1), enUs)).toBeUndefined();
+  expect(addedIncome(summary(0), enUs)).toBeUndefined();
+});
+
+it('gives people their ids once they are in the group', () => {
+  const record = { people: [...people, { id: 'd', name: 'Dee', has_left: false }] } as GroupRecord;
+  const realId = realIds(record, new Map([[newId(1), 'dee']]));
+  expect([newId(1), ana].map(realId)).toEqual(['d', ana]);
+});

@@ -1,0 +1,54 @@
+import { localDay } from '#kernel/calendar.ts';
+import type { EntryForm } from '../../rules/entry.ts';
+import type { GroupRecord } from '../../rules/group.ts';
+import { suggestCategory } from '../../rules/suggest-category.ts';
+import { type AddedResult, entryOf } from './added-result.ts';
+import { type Match, newPerson } from './match-people.ts';
+
+/** What the reader has chosen. People who are not in the group yet have `newId` until they are added. */
+export type Choices = Readonly<{
+  title: string;
+  note: string;
+  matches: readonly Match[];
+  /** An id of the group, or `newId`. */
+  payer: string;
+  rate: string;
+}>;
+
+/** Stands for the person at a place of the result, or for the maker of a new group, while they have no id. */
+export const newId = (place: number) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+/** The maker of a new group who is not in the result. */
+export const makersPlace = 999_999;
+
+/** Gives the ids in a group to people who had none. `nameAt` is the name of a new person. */
+export type RealId = (id: string) => string;
+
+export function realIds(record: GroupRecord, names: ReadonlyMap<string, string>): RealId {
+  const plain = (name: string) => name.toLocaleLowerCase();
+  const ids = new Map(record.people.map(({ id, name }) => [plain(name), id]));
+  return (id) => ids.get(plain(names.get(id) ?? '')) ?? id;
+}
+
+type Place = Pick<GroupRecord, 'currency'>;
+
+/** The entry for the choices. */
+export function formFor(
+  added: AddedResult,
+  { title, note, matches, payer, rate }: Choices,
+  group: Place,
+  realId: RealId = (id) => id,
+): EntryForm {
+  const idAt = (place: number) => {
+    const match = matches[place] ?? newPerson;
+    return realId(match === newPerson ? newId(place) : match);
+  };
+  const converts = group.currency !== added.currency && rate.trim() !== '';
+  return entryOf(added, idAt, {
+    title,
+    date: localDay(new Date()),
+    category: suggestCategory(title, added.kind) ?? 'other',
+    note,
+    payer: realId(payer),
+    conversion: converts ? { currency: group.currency, rate } : undefined,
+  });
+}
