@@ -103,6 +103,7 @@ function itemFigure(line: BillRow['itemBreakdown'][number], amount: Cents | unde
     people: { count: sharedBy },
     part: { decimal: part },
     parts: { decimal: parts },
+    count: parts / one,
   };
   const own = typeof share === 'string' ? share : [{ exact: share }];
   const say = sayingOf(line);
@@ -119,6 +120,10 @@ function sayingOf({ sharedBy, quantity, parts }: BillRow['itemBreakdown'][number
       : msg('{quantity} × {item} ({cost} shared by {people})');
   }
   return isOne
-    ? msg('{item} ({cost}, {part} of {parts} parts)')
-    : msg('{quantity} × {item} ({cost}, {part} of {parts} parts)');
+    ? msg(
+        '{count, plural, one {{item} ({cost}, {part} of {parts} part)} other {{item} ({cost}, {part} of {parts} parts)}}',
+      )
+    : msg(
+        '{count, plural, one {{quantity} × {item} ({cost}, {part} of {parts} part)} other {{quantity} × {item} ({cost}, {part} of {parts} parts)}}',
+      );
 }

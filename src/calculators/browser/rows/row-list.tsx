@@ -113,8 +113,9 @@ export function RowHeadings({ columns, className }: { columns: readonly Column[]
 
 type RowProps = {
   index: number;
-  /** Like 'person 1', for the labels of its buttons. */
-  name: string;
+  /** Labels of its buttons, like 'Move person 1'. */
+  moveLabel: string;
+  removeLabel: string;
   /** The group's label, if the fields' labels do not name the row. */
   group?: string;
   onRemove: (index: number) => void;
@@ -124,14 +125,14 @@ type RowProps = {
 };
 
 /** A row: drag handle, fields, remove button. Two lines on a phone. */
-export function Row({ index, name, group, onRemove, children, beside }: RowProps) {
+export function Row({ index, moveLabel, removeLabel, group, onRemove, children, beside }: RowProps) {
   const content = (
     <>
       <button
         type="button"
         tabIndex={-1}
         data-row-handle=""
-        aria-label={t('Move {row}', { row: name })}
+        aria-label={moveLabel}
         aria-haspopup="menu"
         title={t('Drag to move, or press Alt and ↑ or ↓ in a field')}
         className="-ms-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
@@ -146,7 +147,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
       >
         {children}
       </div>
-      <RemoveButton label={t('Remove {row}', { row: name })} onClick={() => onRemove(index)} />
+      <RemoveButton label={removeLabel} onClick={() => onRemove(index)} />
       {beside}
     </>
   );

@@ -119,7 +119,8 @@ const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps
   return (
     <Row
       index={index}
-      name={t('extra {number}', { number: String(index + 1) })}
+      moveLabel={t('Move extra {number}', { number: String(index + 1) })}
+      removeLabel={t('Remove extra {number}', { number: String(index + 1) })}
       group={t('Extra {number}', { number: String(index + 1) })}
       onRemove={onRemove}
       beside={

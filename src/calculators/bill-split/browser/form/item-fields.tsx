@@ -122,7 +122,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <Row
       index={index}
-      name={t('item {number}', { number })}
+      moveLabel={t('Move item {number}', { number })}
+      removeLabel={t('Remove item {number}', { number })}
       group={t('Item {number}', { number })}
       onRemove={onRemove}
       beside={

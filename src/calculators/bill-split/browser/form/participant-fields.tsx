@@ -105,7 +105,12 @@ const ParticipantFields = memo(function ParticipantFields(props: ParticipantFiel
   const number = String(index + 1);
   const entry = entries[mode];
   return (
-    <Row index={index} name={t('person {number}', { number })} onRemove={onRemove}>
+    <Row
+      index={index}
+      moveLabel={t('Move person {number}', { number })}
+      removeLabel={t('Remove person {number}', { number })}
+      onRemove={onRemove}
+    >
       <TextField
         className="flex-1"
         label={t('Name of person {number}', { number })}

@@ -51,7 +51,8 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
         <Row
           key={field.id}
           index={index}
-          name={t('milestone {number}', { number: index + 1 })}
+          moveLabel={t('Move milestone {number}', { number: index + 1 })}
+          removeLabel={t('Remove milestone {number}', { number: index + 1 })}
           onRemove={rows.removeAt}
         >
           <RowNameField
@@ -72,7 +73,11 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
           <PortionField
             form={form}
             path={`${path}.${index}`}
-            of={t('milestone {number}', { number: index + 1 })}
+            labels={{
+              amount: t('Amount of milestone {number}', { number: index + 1 }),
+              percent: t('Percentage of milestone {number}', { number: index + 1 }),
+              unit: t('Unit of milestone {number}', { number: index + 1 }),
+            }}
             hideLabel
             error={fault?.[index]}
           />

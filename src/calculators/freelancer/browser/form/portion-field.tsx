@@ -2,7 +2,6 @@ import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
-import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
@@ -12,14 +11,13 @@ type PortionPath = `project.fees.${number}` | `project.milestones.${number}` | '
 type PortionFieldProps = {
   form: FreelancerFormState;
   path: PortionPath;
-  /** For labels, like 'fee 1'. */
-  of: string;
+  labels: Readonly<Record<'amount' | 'percent' | 'unit', string>>;
   hideLabel?: boolean;
   error: { percent?: { message?: string }; amount?: { message?: string } } | undefined;
 };
 
 /** A percentage or an amount, with a switch. */
-export function PortionField({ form, path, of, hideLabel, error }: PortionFieldProps) {
+export function PortionField({ form, path, labels, hideLabel, error }: PortionFieldProps) {
   const { sign } = useFormFormats();
   const kind = useWatch({ control: form.control, name: `${path}.kind` as FieldPath<FreelancerForm> });
   const isAmount = kind === 'amount';
@@ -28,7 +26,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
       <div className="min-w-0 flex-1 sm:w-28 sm:flex-none">
         {isAmount ? (
           <MoneyField
-            label={t('Amount of {what}', { what: of })}
+            label={labels.amount}
             hideLabel={hideLabel}
             enterKeyHint="next"
             error={error?.amount?.message}
@@ -36,7 +34,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
           />
         ) : (
           <PercentField
-            label={t('Percentage of {what}', { what: of })}
+            label={labels.percent}
             hideLabel={hideLabel}
             enterKeyHint="next"
             error={error?.percent?.message}
@@ -46,7 +44,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
       </div>
       <NativeSelect
         className="w-18 shrink-0"
-        label={t('Unit of {what}', { what: of })}
+        label={labels.unit}
         hideLabel={hideLabel}
         options={[
           { value: 'percent', label: '%' },

@@ -100,7 +100,8 @@ function FeeFields({ form }: SectionProps) {
         <Row
           key={field.id}
           index={index}
-          name={t('fee {number}', { number: index + 1 })}
+          moveLabel={t('Move fee {number}', { number: index + 1 })}
+          removeLabel={t('Remove fee {number}', { number: index + 1 })}
           onRemove={rows.removeAt}
         >
           <RowNameField
@@ -112,7 +113,11 @@ function FeeFields({ form }: SectionProps) {
           <PortionField
             form={form}
             path={`${path}.${index}`}
-            of={t('fee {number}', { number: index + 1 })}
+            labels={{
+              amount: t('Amount of fee {number}', { number: index + 1 }),
+              percent: t('Percentage of fee {number}', { number: index + 1 }),
+              unit: t('Unit of fee {number}', { number: index + 1 }),
+            }}
             hideLabel
             error={fault?.[index]}
           />
@@ -170,7 +175,8 @@ function ExpenseFields({ form }: SectionProps) {
         <Row
           key={field.id}
           index={index}
-          name={t('expense {number}', { number: index + 1 })}
+          moveLabel={t('Move expense {number}', { number: index + 1 })}
+          removeLabel={t('Remove expense {number}', { number: index + 1 })}
           onRemove={rows.removeAt}
         >
           <RowNameField
@@ -271,7 +277,17 @@ function ReserveFields({ form }: SectionProps) {
         error={fault?.name?.message}
         {...register('project.reserve.name')}
       />
-      <PortionField form={form} path="project.reserve" of={t('the reserve')} hideLabel error={fault} />
+      <PortionField
+        form={form}
+        path="project.reserve"
+        labels={{
+          amount: t('Amount of the reserve'),
+          percent: t('Percentage of the reserve'),
+          unit: t('Unit of the reserve'),
+        }}
+        hideLabel
+        error={fault}
+      />
     </OptionalPart>
   );
 }

@@ -94,7 +94,8 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
   return (
     <Row
       index={index}
-      name={t('team member {number}', { number })}
+      moveLabel={t('Move team member {number}', { number })}
+      removeLabel={t('Remove team member {number}', { number })}
       group={t('Team member {number}', { number })}
       onRemove={onRemove}
     >

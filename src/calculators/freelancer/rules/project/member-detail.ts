@@ -15,8 +15,8 @@ function countedBy({ hours, rate, percent, shares }: ProjectRow, rule: SplitRule
   }
   if (percent !== undefined) return { rate: percent };
   if (shares !== undefined) {
-    const say = shares === decimal(1) ? msg('{shares} share') : msg('{shares} shares');
-    return { say, values: { shares: { decimal: shares } } };
+    const say = msg('{count, plural, one {{shares} share} other {{shares} shares}}');
+    return { say, values: { count: shares / decimal(1), shares: { decimal: shares } } };
   }
   return rule === 'fixed' ? { say: msg('Fixed amount') } : '';
 }

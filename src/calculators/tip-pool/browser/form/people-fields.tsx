@@ -113,7 +113,12 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
   const hasShift = shift === '' || isListed(shifts, shift);
   const number = String(index + 1);
   return (
-    <Row index={index} name={t('person {number}', { number })} onRemove={onRemove}>
+    <Row
+      index={index}
+      moveLabel={t('Move person {number}', { number })}
+      removeLabel={t('Remove person {number}', { number })}
+      onRemove={onRemove}
+    >
       <TextField
         className={widths.name}
         label={t('Name of person {number}', { number })}
