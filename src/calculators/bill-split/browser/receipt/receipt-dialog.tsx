@@ -77,7 +77,7 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
             error={stage.error}
             language={language}
             onLanguage={choose}
-            onChoose={(file) => void read(file, language)}
+            onChoose={(file) => read(file, language)}
           />
         ) : null}
         {stage.kind === 'reading' ? <Reading stage={stage} language={language} onCancel={cancel} /> : null}
@@ -89,7 +89,7 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
             language={language}
             onLanguage={(chosen) => {
               choose(chosen);
-              void read(stage.file, chosen);
+              read(stage.file, chosen);
             }}
             onChange={change}
             onFill={fill}

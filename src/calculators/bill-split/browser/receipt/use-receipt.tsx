@@ -59,7 +59,6 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
     const show = (step: 'loading' | 'reading', share: number) => {
       if (!signal.aborted) setStage({ kind: 'reading', step, share });
     };
-    setStage(started);
     const picture = await preparePicture(file, signal).catch(failing('picture', signal));
     if (recogniser.current?.language !== spoken) {
       recogniser.current?.end();
@@ -77,7 +76,8 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
     setStage({ kind: 'review', file, picture: picture.shown, receipt: forReview(receipt, reading) });
   }
 
-  async function read(file: Blob, spoken: Language) {
+  /** The stage already shows that reading has started. */
+  async function start(file: Blob, spoken: Language) {
     work.current?.abort();
     const own = new AbortController();
     work.current = own;
@@ -91,11 +91,17 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
     }
   }
 
-  const readFirst = useEffectEvent((file: Blob) => void read(file, language));
+  const readFirst = useEffectEvent((file: Blob) => void start(file, language));
   useEffect(() => {
+    // State changes only after the worker has answered: an external system.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (first) readFirst(first);
   }, [first]);
 
+  const read = (file: Blob, spoken: Language) => {
+    setStage(started);
+    void start(file, spoken);
+  };
   const startOver = () => setStage({ kind: 'choose' });
   const cancel = () => {
     end();
