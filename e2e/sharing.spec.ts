@@ -94,7 +94,8 @@ test('a result is shared by link, opened without an account, counted and taken b
     'https://paypal.me/annlee/50.00USD',
   );
   await pictures(reader, 'shared-phone');
-  expect(asked.filter((path) => path === 'shared').length).toBeLessThanOrEqual(2);
+  // The record, its stream, and the record again once the stream is open: it may have changed before.
+  expect(asked.filter((path) => path === 'shared').length).toBeLessThanOrEqual(3);
   expect(
     await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
   ).toBe('noindex');

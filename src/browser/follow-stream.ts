@@ -2,8 +2,11 @@ const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
 
-/** Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. */
-export function followStream(address: () => string, onChange: () => void): () => void {
+/**
+ * Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. Pages that
+ * many people read at a time do not poll.
+ */
+export function followStream(address: () => string, onChange: () => void, polls = true): () => void {
   let stream = open();
 
   function open(): EventSource {
@@ -25,7 +28,7 @@ export function followStream(address: () => string, onChange: () => void): () =>
     onChange();
   }
 
-  const timers = [setInterval(repair, lookAgainMs), setInterval(wake, readAgainMs)];
+  const timers = [setInterval(repair, lookAgainMs), ...(polls ? [setInterval(wake, readAgainMs)] : [])];
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', wake);

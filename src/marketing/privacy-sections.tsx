@@ -53,8 +53,9 @@ export const privacySections: readonly LegalSection[] = [
           <li>
             <strong>Parts sent by email.</strong> The email addresses to which you send parts of a result. We
             delete an address {promises.addressDays} days after the last email to it, or as soon as you remove
-            the link. If a person opts out, we keep only a keyed hash of the address, so that nobody can write
-            to it through us.
+            the link, unless you save it in your list of people, where it stays until you remove it. If a
+            person opts out, we keep only a keyed hash of the address, so that nobody can write to it through
+            us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how

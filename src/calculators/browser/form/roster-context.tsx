@@ -7,6 +7,8 @@ export type RosterPerson = {
   /** Plain amount like '82.50'; empty without one. */
   readonly rate: string;
   readonly currency: string;
+  /** Empty unless the user chose to save it. */
+  readonly email: string;
 };
 
 /** People stored in the user's account. */

@@ -29,6 +29,17 @@ export const rosterPerson = z.object({
     z.string().check(z.regex(/^[A-Z]{3}$/, { error: () => t('Use an ISO 4217 currency code, such as USD') })),
     'USD',
   ),
+  /** Where the user sends this person their parts; empty unless the user chose to save it. */
+  email: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(254, { error: () => t('This email address is too long') }),
+      z.refine((address) => address === '' || z.regexes.html5Email.test(address), {
+        error: () => t('Enter a valid email address'),
+      }),
+    ),
+    '',
+  ),
 });
 
 /** Sorted by name. */

@@ -12,12 +12,12 @@ it('people are stored per user, sorted, validated and removable', async () => {
   const ann = await test.newUser();
   const path = `/roster/${ann.id}`;
   expect(await (await ann.get(path)).json()).toEqual({ people: [] });
-  const bo = { name: ' Bo ', role: 'Drummer', rate: '82.50', currency: 'EUR' };
+  const bo = { name: ' Bo ', role: 'Drummer', rate: '82.50', currency: 'EUR', email: 'bo@example.com' };
   const saved = await ann.send('PUT', path, { people: [{ name: 'Cy' }, bo] });
   const expected = {
     people: [
       { ...bo, name: 'Bo' },
-      { name: 'Cy', role: '', rate: '', currency: 'USD' },
+      { name: 'Cy', role: '', rate: '', currency: 'USD', email: '' },
     ],
   };
   expect([saved.status, await saved.json()]).toEqual([200, expected]);
@@ -27,6 +27,7 @@ it('people are stored per user, sorted, validated and removable', async () => {
     [{ name: '' }],
     [{ name: 'Bo', rate: '-5' }],
     [{ name: 'Bo\nCy' }],
+    [{ name: 'Bo', email: 'not an address' }],
     Array(rosterSize + 1).fill({ name: 'Bo' }),
   ]) {
     expect((await ann.send('PUT', path, { people })).status).toBe(422);

@@ -15,6 +15,7 @@ import type { LinkRecord, PayingRequest } from '../rules/share.ts';
 import { EmailState } from './email-state.tsx';
 import { sendEmails } from './emails.client.ts';
 import { knownAddresses } from './known-addresses.ts';
+import { saveAddresses, savedAddresses, useSavedPeople } from './saved-addresses.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
 
@@ -49,12 +50,11 @@ export default function SendEmails(props: SendEmailsProps) {
   const { data: links } = useLinks(userId);
   const shown = parts.slice(0, emailLimits.recipients);
   const isRun = 'commissionRunId' in source;
-  const known = isRun
-    ? knownAddresses(
-        parts.map(({ name }) => name),
-        links ?? [],
-      )
-    : [];
+  const names = parts.map(({ name }) => name);
+  const saved = savedAddresses(names, useSavedPeople(userId));
+  const [isSaving, setSaving] = useState(false);
+  const last = isRun ? knownAddresses(names, links ?? []) : [];
+  const known = names.map((_, n) => saved[n] || last[n]);
   /** E-mails to this person about the same result, newest first. */
   const sentTo = (n: number) =>
     (links ?? []).filter(
@@ -82,6 +82,7 @@ export default function SendEmails(props: SendEmailsProps) {
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
       const outcomes = await sendEmails(source, named, { ...answers, name: resultName });
+      if (isSaving) await keep(recipients.filter((_, n) => outcomes[n]?.outcome === 'sent'));
       setSent(
         outcomes.map(({ outcome, link }, n) => ({
           outcome,
@@ -93,6 +94,21 @@ export default function SendEmails(props: SendEmailsProps) {
       toastRequestError(error, { title: t('Not sent'), description: reasonOf(error) });
     }
     setBusy(false);
+  }
+
+  async function keep(recipients: readonly Readonly<{ person: number; email: string }>[]) {
+    try {
+      await saveAddresses(
+        userId,
+        recipients.map(({ person, email }) => ({ name: names[person] ?? '', email })),
+      );
+    } catch (error) {
+      // The e-mails are sent; only the addresses have to be typed again.
+      toastRequestError(error, {
+        title: t('Addresses not saved'),
+        description: t('The emails were sent. The addresses could not be saved.'),
+      });
+    }
   }
 
   const without = shown.flatMap(({ name }, n) =>
@@ -119,7 +135,7 @@ export default function SendEmails(props: SendEmailsProps) {
             person: personText(part.name),
             amount: formatAmount(part.amount, currency, locale),
           })}
-          hint={offered[n] ? t('From the last statement you sent.') : sentBefore(sentTo(n))}
+          hint={offered[n] ? offerText(Boolean(saved[n])) : sentBefore(sentTo(n))}
           placeholder={'name@example.com'}
           maxLength={emailLimits.addressLength}
           value={addresses[n] ?? ''}
@@ -138,6 +154,15 @@ export default function SendEmails(props: SendEmailsProps) {
           {t('You can send at most {count} emails at a time.', { count: emailLimits.recipients })}
         </p>
       ) : null}
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={isSaving}
+          onChange={({ target }) => setSaving(target.checked)}
+        />
+        {t('Save these addresses in your list of people')}
+      </label>
       <Button type="submit" busy={busy} disabled={count === 0}>
         <Mail aria-hidden="true" />
         {count <= 1
@@ -147,6 +172,9 @@ export default function SendEmails(props: SendEmailsProps) {
     </form>
   );
 }
+
+const offerText = (isSaved: boolean): string =>
+  isSaved ? t('From your list of people.') : t('From the last statement you sent.');
 
 /** An empty field sends nothing. */
 function errorOf(address = ''): string | undefined {

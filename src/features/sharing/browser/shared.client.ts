@@ -54,7 +54,7 @@ async function readShared(
 
 /** Calls back when the link may have changed or ended; returns a stop function. */
 export function followShared(token: string, onChange: () => void): () => void {
-  return followStream(() => addressOf(followAddress, { params: { token } }), onChange);
+  return followStream(() => addressOf(followAddress, { params: { token } }), onChange, false);
 }
 
 async function send(address: TokenAddress, token: string, body: object): Promise<void> {

@@ -21,15 +21,15 @@ it('sets the hours of known people, adds others, and drops rows without a name',
 });
 
 it('keeps a team with plain rates, and what was kept where a rate is missing', () => {
-  const kept = [{ name: 'Bo', role: 'Bass', rate: '70.00', currency: 'EUR' }];
+  const kept = [{ name: 'Bo', role: 'Bass', rate: '70.00', currency: 'EUR', email: 'bo@example.com' }];
   const team = [
     { ...memberOf('Developer'), name: ' Ann ', rate: '82,5' },
     { ...memberOf('Developer'), name: 'Bo', role: 'Drums', rate: '' },
     memberOf('Developer'),
   ];
   expect(withTeam(kept, team, german)).toEqual([
-    { name: 'Bo', role: 'Drums', rate: '70.00', currency: 'EUR' },
-    { name: 'Ann', role: 'Developer', rate: '82.50', currency: 'EUR' },
+    { name: 'Bo', role: 'Drums', rate: '70.00', currency: 'EUR', email: 'bo@example.com' },
+    { name: 'Ann', role: 'Developer', rate: '82.50', currency: 'EUR', email: '' },
   ]);
 });
 

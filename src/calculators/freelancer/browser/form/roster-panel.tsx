@@ -62,7 +62,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
           <li key={person.name} className="flex flex-wrap items-center gap-x-3">
             <span className="min-w-0 flex-1">
               <bdi className="wrap-anywhere font-medium">{person.name}</bdi>
-              <span className="figures text-ink-soft text-sm"> {describe(person)}</span>
+              <span className="figures wrap-anywhere text-ink-soft text-sm"> {describe(person)}</span>
             </span>
             <Button
               variant="outline"
@@ -102,8 +102,8 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
   );
 }
 
-function describe({ role, rate, currency }: RosterPerson): string {
-  return enumeration([role, rate && t('{rate}/h', { rate: `${rate} ${currency}` })].filter(Boolean));
+function describe({ role, rate, currency, email }: RosterPerson): string {
+  return enumeration([role, rate && t('{rate}/h', { rate: `${rate} ${currency}` }), email].filter(Boolean));
 }
 
 /** Replaces an empty row; ignores a rate in another currency. */

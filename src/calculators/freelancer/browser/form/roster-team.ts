@@ -21,6 +21,7 @@ export function withTeam(
       role: role.trim(),
       rate: amount > 0 ? plainAmount(amount, reading.currency) : (kept.get(name.trim())?.rate ?? ''),
       currency: amount > 0 ? reading.currency : (kept.get(name.trim())?.currency ?? reading.currency),
+      email: kept.get(name.trim())?.email ?? '',
     });
   }
   return [...kept.values()];
