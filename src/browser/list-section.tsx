@@ -16,7 +16,7 @@ type ListSectionProps = {
   /** Undefined while loading. */
   rows: number | undefined;
   shownAtFirst: number;
-  emptyText: string;
+  emptyText: ReactNode;
   children: ReactNode;
 };
 

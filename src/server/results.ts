@@ -70,6 +70,7 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     db,
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
+    findOtherPayments: findTablePayments,
     tellMaker: createTellMaker({ ...rest, findOtherPayments: findTablePayments }),
     tellPerson: createTellPerson({ ...rest, db }),
   };

@@ -1,3 +1,4 @@
+import { RunsInstead } from '#features/commissions/browser/runs-instead.public.tsx';
 import type { DashboardAdditions } from '#features/dashboard/browser/dashboard-additions.public.ts';
 import { DashboardPage } from '#features/dashboard/browser/dashboard-page.public.tsx';
 import { OwnGroups } from '#features/groups/browser/list/own-groups.public.tsx';
@@ -7,6 +8,7 @@ import { useTemplates } from '#features/templates/browser/templates.client.ts';
 
 const additions: DashboardAdditions = {
   Notices: NeedsAnswer,
+  NoCalculations: RunsInstead,
   Groups: OwnGroups,
   SavedWork: SavedTemplates,
   useTemplateCount: (userId) => useTemplates(userId).data?.length,

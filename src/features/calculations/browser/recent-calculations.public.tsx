@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
 import { queries } from '#browser/use-query.ts';
@@ -9,7 +10,13 @@ import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
 const shown = 5;
 
-export function RecentCalculations({ userId }: { userId: string }) {
+type RecentCalculationsProps = {
+  userId: string;
+  /** May show something else than this text for users without calculations. */
+  Empty: ComponentType<{ empty: string }>;
+};
+
+export function RecentCalculations({ userId, Empty }: RecentCalculationsProps) {
   const { data, error } = useRecentSheets(userId, shown);
   return (
     <ListSection
@@ -24,7 +31,7 @@ export function RecentCalculations({ userId }: { userId: string }) {
       onRetry={() => queries.invalidate(historyPath(userId))}
       rows={data?.records.length}
       shownAtFirst={shown}
-      emptyText={t('No calculations yet. Start your first calculation!')}
+      emptyText={<Empty empty={t('No calculations yet. Start your first calculation!')} />}
     >
       <ul className="divide-y divide-line border-line border-y">
         {data?.records.map((record) => (

@@ -11,6 +11,7 @@ import {
 } from './deal.ts';
 import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.ts';
 import { newRun, repsBody, runRecord, runSummary } from './run.ts';
+import { runsAddress } from './run-addresses.ts';
 import {
   newNote,
   noteChange,
@@ -102,8 +103,7 @@ export const planAsFile = {
 } as const satisfies Endpoint;
 
 export const listRuns = {
-  method: 'GET',
-  path: '/commission-runs',
+  ...runsAddress,
   summary: 'Your commission runs, newest first',
   responses: { 200: { description: 'Your runs', content: z.array(runSummary) } },
 } as const satisfies Endpoint;

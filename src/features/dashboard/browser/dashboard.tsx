@@ -25,7 +25,7 @@ import { useWelcome } from './use-welcome.ts';
 type DashboardProps = { userId: string; username: string; additions: DashboardAdditions };
 
 export function Dashboard({ userId, username, additions }: DashboardProps) {
-  const { Notices, Groups, SavedWork, useTemplateCount } = additions;
+  const { Notices, NoCalculations, Groups, SavedWork, useTemplateCount } = additions;
   const templates = useTemplateCount(userId);
   const { data: progress, error } = useProgress(userId);
   const standing = useStanding();
@@ -52,7 +52,7 @@ export function Dashboard({ userId, username, additions }: DashboardProps) {
         <CountersOutline />
       )}
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <RecentCalculations userId={userId} />
+        <RecentCalculations userId={userId} Empty={NoCalculations} />
         <SavedWork userId={userId} />
         <Groups userId={userId} />
       </div>

@@ -33,6 +33,11 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   expect(first?.subject).toBe('Bob says they have paid for “Friday”');
   expect(first?.text).toContain('Bob says they have paid you $10.00 for “Friday”.');
   expect(first?.text).toContain('/history#tables');
+  // It waits for an answer beside payments for links.
+  const waiting = async () => (await app.ann.get(`/shares/${app.ann.id}/said-payments`)).json();
+  expect(await waiting()).toMatchObject([
+    { person: 'Bob', amount: 1000, currency: 'USD', title: 'Friday', path: '/history#tables' },
+  ]);
 
   // A double click and the host's own press tell nothing new; Cy waits for the end of the hour.
   await say(bob);
@@ -58,5 +63,5 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   // Received and withdrawn: nothing waits any more.
   await host.send('PUT', `/guests/${bob.id}/paid`, { paid: true });
   await say(cy, false);
-  expect(await database.db.transaction((tx) => findTablePayments(tx, app.ann.id))).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });

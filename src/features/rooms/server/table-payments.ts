@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { type NotedPayment, payeesBeside } from '#features/sharing/rules/dispute.ts';
+import { payeesBeside, type SaidPayment } from '#features/sharing/rules/dispute.ts';
 import { sumCents } from '#kernel/cents.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
@@ -14,7 +14,7 @@ const tablesPath = '/history#tables';
 const most = 20;
 
 /** Payments that guests of the host's closed tables say they have made, and the host has not confirmed. */
-export async function findTablePayments(tx: Tx, userId: string): Promise<NotedPayment[]> {
+export async function findTablePayments(tx: Tx, userId: string): Promise<SaidPayment[]> {
   const said = and(
     eq(roomGuest.roomId, tableRoom.id),
     isNotNull(roomGuest.saidPaidAt),
@@ -32,7 +32,7 @@ export async function findTablePayments(tx: Tx, userId: string): Promise<NotedPa
       ),
     )
     .limit(most);
-  const found: NotedPayment[] = [];
+  const found: SaidPayment[] = [];
   for (const { id } of rooms) {
     const rows = await findRoomRows(tx, id);
     if (rows) found.push(...(await paymentsAt(rows)));
@@ -40,7 +40,7 @@ export async function findTablePayments(tx: Tx, userId: string): Promise<NotedPa
   return found.toSorted((a, b) => b.said_at.localeCompare(a.said_at));
 }
 
-async function paymentsAt(rows: RoomRows): Promise<NotedPayment[]> {
+async function paymentsAt(rows: RoomRows): Promise<SaidPayment[]> {
   const { guests, title, currency } = rows;
   const run = runOf(rows);
   if (!run.ok) return [];

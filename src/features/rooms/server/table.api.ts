@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -283,7 +284,9 @@ export function tableApi(dependencies: TableDependencies) {
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
         if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
       };
-      return await answerChanged(c, acting, changed, { evenEnded: true });
+      const response = await answerChanged(c, acting, changed, { evenEnded: true });
+      if (room.userId !== null) changes.announce(room.userId, [sharesTopic]);
+      return response;
     })
 
     .on(...route(endpoints.end), async (c) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
@@ -39,16 +40,22 @@ export function SaidPaymentRow({ userId, payment }: { userId: string; payment: S
           ? t('Says they have paid you {amount}.', { amount })
           : t('Says they have paid {amount} to {payees}.', { amount, payees: listText(to.map(personText)) })}
       </p>
-      <Button
-        size="sm"
-        variant="outline"
-        className="mt-2 min-h-11 justify-self-start"
-        busy={busy}
-        aria-label={t('Mark as received: {title}, {person}', { title, person })}
-        onClick={() => void receive()}
-      >
-        {t('Mark as received')}
-      </Button>
+      {payment.path === undefined ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-2 min-h-11 justify-self-start"
+          busy={busy}
+          aria-label={t('Mark as received: {title}, {person}', { title, person })}
+          onClick={() => void receive()}
+        >
+          {t('Mark as received')}
+        </Button>
+      ) : (
+        <Button asChild size="sm" variant="outline" className="mt-2 min-h-11 justify-self-start">
+          <Link to={payment.path}>{t('Mark as received at the table')}</Link>
+        </Button>
+      )}
     </li>
   );
 }

@@ -61,10 +61,10 @@ export const saidPayment = z.object({
   sheet_id: z.nullable(z.uuid()),
   /** When the amount was last corrected; sent with the confirmation. */
   corrected_at: z.nullable(z.iso.datetime()),
+  /** The page where a payment that was not made for a link is marked as received, such as one at a table. */
+  path: z.optional(z.string()),
 });
 export type SaidPayment = z.output<typeof saidPayment>;
-/** For an e-mail to the maker; a payment of another feature names the page where it is marked as received. */
-export type NotedPayment = SaidPayment & Readonly<{ path?: string }>;
 
 /** The people who are paid; empty if that is the maker alone, by the name in the result. */
 export function payeesBeside(maker: string | undefined, payments: readonly Payment[]): string[] {
@@ -92,7 +92,7 @@ export const noticeMs = hourMs;
 
 type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> &
   Partial<Pick<DisputeRecord, 'run'>> &
-  Pick<NotedPayment, 'path'>;
+  Pick<SaidPayment, 'path'>;
 
 /** Grouping key of disputes and payments: the run, else the sheet, else the link. */
 export function subjectOf({ id, sheet_id, run }: Subject): string {

@@ -7,16 +7,18 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type NotedPayment, type NoticeKind, noticeKinds, noticeMs, subjectOf } from '../rules/dispute.ts';
+import { type NoticeKind, noticeKinds, noticeMs, type SaidPayment, subjectOf } from '../rules/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
 import { endPostponement, findDisputes, postponeNotice, takeNotice } from './dispute.store.ts';
 import { findSaidPayments } from './said-payment.store.ts';
 
+/** Payments that people said they made elsewhere, such as at a table. */
+export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
+
 type NoticeDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
   write: WriteEmail;
-  /** Payments that people said they made elsewhere, such as at a table. */
-  findOtherPayments: (tx: Tx, userId: string) => Promise<readonly NotedPayment[]>;
+  findOtherPayments: FindOtherPayments;
   now: () => Date;
 }>;
 

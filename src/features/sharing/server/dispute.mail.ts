@@ -6,14 +6,14 @@ import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
-import { answerPath, type DisputeRecord, type NotedPayment } from '../rules/dispute.ts';
+import { answerPath, type DisputeRecord, type SaidPayment } from '../rules/dispute.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 import { hello, shortPerson, shortTitle } from './part-mail.ts';
 
 /** What waits for the maker about one sheet, run or link, newest first. An e-mail is about one kind. */
 export type Notices = Readonly<{
   disputes: readonly DisputeRecord[];
-  payments: readonly NotedPayment[];
+  payments: readonly SaidPayment[];
 }>;
 
 /** Disputes and payments listed in an e-mail; the page shows the rest. */
@@ -26,7 +26,7 @@ type Maker = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 /** To the maker. Everything is user input of others: nothing in it becomes a link. */
 export function noticeMail(
   { name, appUrl, locale }: Maker,
-  newest: DisputeRecord | NotedPayment,
+  newest: DisputeRecord | SaidPayment,
   { disputes, payments }: Notices,
 ): MailContent {
   const run = 'run' in newest ? newest.run : null;
@@ -98,7 +98,7 @@ function disputeText({ person, line, run, text }: DisputeRecord, title: string, 
     : t('{person}, about a deal that is no longer in “{title}”: “{text}”', values);
 }
 
-function paymentText({ person, to, amount, currency }: NotedPayment, title: string, locale: Locale): string {
+function paymentText({ person, to, amount, currency }: SaidPayment, title: string, locale: Locale): string {
   const values = {
     person: shortPerson(person),
     amount: formatAmount(cents(amount), currency, locale),

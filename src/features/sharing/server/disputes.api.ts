@@ -12,6 +12,7 @@ import { answerRequest } from '../rules/dispute.ts';
 import { sharesTopic } from '../rules/share.ts';
 import type { TellPerson } from './answer-notices.public.ts';
 import { findDisputes } from './dispute.store.ts';
+import type { FindOtherPayments } from './dispute-notices.ts';
 import { createLinkAddresses } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { saveAnswer } from './reply.store.ts';
@@ -23,21 +24,28 @@ export type DisputesDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   changes: Pick<Changes, 'announce'>;
   tellPerson: Pick<TellPerson, 'ofPart'>;
+  findOtherPayments: FindOtherPayments;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
 /** Disputes and payments that wait for the maker. */
-export function disputesApi({ db, settings, changes, tellPerson, requireUser, now }: DisputesDependencies) {
+export function disputesApi(dependencies: DisputesDependencies) {
+  const { db, settings, changes, tellPerson, findOtherPayments, requireUser, now } = dependencies;
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
       c.json(await findDisputes(db, c.get('caller').id)),
     )
 
-    .on(...route(endpoints.listSaidPayments), requireUser, async (c) =>
-      c.json(await findSaidPayments(db, c.get('caller').id, now())),
-    )
+    .on(...route(endpoints.listSaidPayments), requireUser, async (c) => {
+      const { id } = c.get('caller');
+      const payments = [
+        ...(await findSaidPayments(db, id, now())),
+        ...(await db.transaction((tx) => findOtherPayments(tx, id))),
+      ];
+      return c.json(payments.toSorted((a, b) => b.said_at.localeCompare(a.said_at)));
+    })
 
     .on(...route(endpoints.answer), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+
+export type RunsInsteadProps = { empty: string };
+
+// If the chunk cannot load, the list is empty as without runs.
+const Instead = lazy(() =>
+  import('./runs-instead.tsx').catch(() => ({ default: ({ empty }: RunsInsteadProps) => <>{empty}</> })),
+);
+
+/** In an empty list of calculations: the way to the user's commission runs, or `empty` without any. */
+export function RunsInstead(props: RunsInsteadProps) {
+  return (
+    <Suspense fallback={null}>
+      <Instead {...props} />
+    </Suspense>
+  );
+}
