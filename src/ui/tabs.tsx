@@ -1,8 +1,13 @@
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { cx } from './class-names.ts';
 
-export const Tabs = TabsPrimitive.Root;
+/** Radix writes 'ltr' on its element unless it is told otherwise. */
+export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
+  return <TabsPrimitive.Root dir={directionOf(spokenLanguage())} {...props} />;
+}
 
 export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimitive.List>) {
   return (

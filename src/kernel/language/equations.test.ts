@@ -14,6 +14,10 @@ it('isolates equations and negative amounts in Arabic', () => {
   expect(shown('المرحلة 1: $100.00 ÷ 3 = $33.333333…. مقرّب')).toBe(
     'المرحلة 1: ⟨$100.00 ÷ 3 = $33.333333…⟩. مقرّب',
   );
+  // As Intl writes amounts in Arabic.
+  expect(shown('\u200f100.00\u00a0€ ÷ 3 = \u200f33.333333…\u00a0€.')).toBe(
+    '⟨100.00\u00a0€ ÷ 3 = 33.333333…\u00a0€⟩.',
+  );
   expect(shown('خصم -$5.00, ثم $12.00')).toBe('خصم ⟨-$5.00⟩, ثم $12.00');
   expect(shown('40 س × $75.00 = $3,000.00.')).toBe('40 س × ⟨$75.00 = $3,000.00⟩.');
   expect(shown('12.00\u00a0د.إ. × 3 = 36.00\u00a0د.إ.')).toBe('12.00\u00a0د.إ. × 3 = 36.00\u00a0د.إ.');

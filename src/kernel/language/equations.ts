@@ -33,8 +33,12 @@ function endOfEquation(words: readonly string[], start: number): number {
   return end;
 }
 
+/** Amounts in Arabic begin with a mark that would turn the rest of the equation around. */
+const directionMarks = /[\u061c\u200e\u200f]/g;
+
 /** A full stop behind an equation belongs to the sentence around it. */
 function isolated(text: string): string {
   const [after = ''] = closing.exec(text) ?? [];
-  return `\u2066${text.slice(0, text.length - after.length)}\u2069${after}`;
+  const equation = text.slice(0, text.length - after.length).replaceAll(directionMarks, '');
+  return `\u2066${equation}\u2069${after}`;
 }

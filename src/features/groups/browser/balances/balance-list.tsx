@@ -52,7 +52,7 @@ function CurrencyBalances({
               <span className="wrap-anywhere min-w-0 flex-1">
                 <bdi>{choiceName(person, me)}</bdi>
               </span>
-              <span className={`figures ${toneOf(balance)}`}>
+              <span dir="ltr" className={`figures ${toneOf(balance)}`}>
                 {signed(balance, money(balance, currency))}
               </span>
             </span>

@@ -37,8 +37,10 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
         </span>
         <span className="figures shrink-0 text-end">
           <span className={`block font-medium ${entry.kind === 'income' ? 'text-good' : ''}`}>
-            {entry.kind === 'income' ? '+' : ''}
-            {money(Math.abs(entry.total), entry.currency)}
+            <bdi dir="ltr">
+              {entry.kind === 'income' ? '+' : ''}
+              {money(Math.abs(entry.total), entry.currency)}
+            </bdi>
           </span>
           {isPayment ? null : (
             <span className="block text-ink-soft text-sm">{partText(entry, record.me, money)}</span>
@@ -62,7 +64,7 @@ function EntryDay({ date }: { date: string }) {
   const written = (options: Intl.DateTimeFormatOptions) =>
     day.toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
   return (
-    <span className="w-9 shrink-0 text-center text-ink-soft leading-tight">
+    <span className="w-9 shrink-0 text-center rtl:w-12 text-ink-soft leading-tight">
       <span className="sr-only">{written({ day: 'numeric', month: 'long' })}</span>
       <span aria-hidden="true" className="figures block font-display text-ink text-xl">
         {day.getUTCDate().toLocaleString(locale)}
