@@ -144,17 +144,20 @@ export async function expectFitsLongWords(page: Page, where = page.url()): Promi
   if (size) await page.setViewportSize(size);
 }
 
-/** Visible texts that are wider than the box that cuts them off. */
+/** Visible texts that are wider than the box that cuts them off, and dialogs that scroll sideways. */
 async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const { overflowX } = getComputedStyle(element);
+        // What users typed may be cut; it has the same length in every language.
+        if (element.translate === false) return false;
         const isCut = overflowX === 'hidden' || overflowX === 'clip';
         const hasText = [...element.childNodes].some(
           ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
         );
-        return isCut && hasText && element.clientWidth > 1 && element.scrollWidth > element.clientWidth;
+        const isTooWide = element.clientWidth > 1 && element.scrollWidth > element.clientWidth;
+        return isTooWide && ((isCut && hasText) || element.role === 'dialog');
       })
       .map((element) => element.textContent),
   );

@@ -15,9 +15,9 @@ export function HeaderAccount({ session, standing }: HeaderAccountProps) {
   if (session.status !== 'signed-in') return <SignedOutCorner />;
   const { user } = session;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       {standing ? (
-        <div className="hidden lg:block">
+        <div className="hidden shrink-0 lg:block">
           <HeaderStanding standing={standing} />
         </div>
       ) : null}

@@ -58,7 +58,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <nav aria-label={t('Main')} className="hidden items-center gap-1 lg:flex">
           <HeaderLinks links={links} />
         </nav>
-        <div className="ms-auto hidden items-center gap-3 lg:flex">
+        <div className="ms-auto hidden min-w-0 items-center gap-3 lg:flex">
           <HeaderAccount session={session} standing={standing} />
           <ThemeToggle />
         </div>

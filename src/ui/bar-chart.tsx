@@ -56,16 +56,19 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
           </div>
         </div>
       </div>
-      <table className="sr-only">
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{bar.valueText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its content, whatever its own width is set to. */}
+      <div className="sr-only">
+        <table>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.valueText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

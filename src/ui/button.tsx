@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export const buttonStyles = cva(
-  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium ' +
+  'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium ' +
     'text-center no-underline transition-colors duration-150 ' +
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ' +
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',

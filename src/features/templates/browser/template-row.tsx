@@ -33,7 +33,7 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
         <p className="wrap-anywhere line-clamp-2 font-medium sm:line-clamp-1" title={name}>
           {name}
         </p>
-        <p className="figures truncate text-ink-soft text-sm">
+        <p className="figures text-ink-soft text-sm">
           {t(catalogue[templateType].label)} · {usesText(timesUsed)}
         </p>
       </div>
