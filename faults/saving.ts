@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createQueueSender, type SendOutcome } from '#browser/queue-sender.ts';
 import { createSaveQueue, type SaveState } from '#features/calculations/browser/saving/save-queue.ts';
-import { createSaveSender, type SendOutcome } from '#features/calculations/browser/saving/save-sender.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
@@ -47,7 +47,7 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
       write: (key, value) => Boolean(stored.set(key, value)),
       remove: (key) => stored.delete(key),
     });
-    const sender = createSaveSender(person.id, {
+    const sender = createQueueSender(person.id, {
       queue,
       post: ({ key }) => post(person, key),
       alone: (_, task) => task(),

@@ -1,3 +1,4 @@
+import { isRefusal, isSettled, type SendState } from '#browser/queue-sender.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { parseJson } from '#kernel/json.ts';
@@ -18,27 +19,7 @@ export type QueuedSave = {
   readonly at: number;
 };
 
-export type SaveState =
-  | 'sending'
-  | 'saved'
-  /** Waiting for a connection, for the server, or for a session. */
-  | 'offline'
-  | 'delayed'
-  | 'signed-out'
-  /** Permanently refused. */
-  | 'refused'
-  | 'trial-over'
-  | 'storage-full';
-
-export function isSettled(state: SaveState): boolean {
-  return state === 'saved' || isRefusal(state);
-}
-
-const refusals = ['refused', 'trial-over', 'storage-full'] as const;
-
-function isRefusal(value: unknown): value is (typeof refusals)[number] {
-  return refusals.some((refusal) => refusal === value);
-}
+export type SaveState = SendState;
 
 /** localStorage, shared between tabs. */
 export type QueueStorage = {

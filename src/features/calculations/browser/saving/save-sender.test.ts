@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createQueueSender, type SendOutcome } from '#browser/queue-sender.ts';
 import { createSaveQueue, type QueuedSave, type QueueStorage } from './save-queue.ts';
-import { createSaveSender, type SendOutcome } from './save-sender.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -38,7 +38,7 @@ function openBrowser(answer: (entry: QueuedSave) => SendOutcome | Promise<SendOu
     };
     const queue = createSaveQueue(storage);
     tabs.push(queue);
-    const sender = createSaveSender(userId, {
+    const sender = createQueueSender(userId, {
       queue,
       post: async (entry) => {
         posted.push(entry.key);

@@ -1,6 +1,8 @@
+import { createQueueSender, type SendOutcome } from '#browser/queue-sender.ts';
 import { request } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { contentOf } from '#browser/response-content.ts';
+import { sendingTools } from '#browser/sending-tools.ts';
 import { queries } from '#browser/use-query.ts';
 import { milestones } from '#features/access/rules/activation.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
@@ -9,21 +11,11 @@ import { expectProgress, fetchProgress, progressPath } from '#features/progress/
 import { calculate } from '../../rules/calculation.endpoints.ts';
 import { historyPath } from '../history.client.ts';
 import { type QueuedSave, saveQueue } from './save-queue.ts';
-import { createSaveSender, type SendOutcome } from './save-sender.ts';
 import { takeVisitorResults } from './visitor-results.ts';
 
 /** Sends the user's queue now, after each addition and on reconnect. Returns a stop function. */
 export function startSendingSaves(userId: string): () => void {
-  const { flush, stop } = createSaveSender(userId, {
-    queue: saveQueue,
-    post,
-    alone,
-    isOnline: () => navigator.onLine,
-    later: (task, milliseconds) => {
-      const timer = setTimeout(task, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  });
+  const { flush, stop } = createQueueSender(userId, { queue: saveQueue, post, ...sendingTools });
   const unsubscribe = saveQueue.onAdd(flush);
   window.addEventListener('online', flush);
   flush();
@@ -43,14 +35,6 @@ async function adoptVisitorResults(userId: string): Promise<void> {
   // An existing account may belong to someone else who shares the browser.
   if (made > 0) return;
   for (const result of results) saveQueue.add({ ...result, userId }, 'sending');
-}
-
-async function alone(name: string, task: () => Promise<SendOutcome | null>): Promise<SendOutcome | null> {
-  // Without Web Locks two tabs may both send; the idempotency key makes that harmless.
-  if (!('locks' in navigator)) return await task();
-  return await navigator.locks.request(`fairsplit.save.${name}`, { ifAvailable: true }, (lock) =>
-    lock ? task() : null,
-  );
 }
 
 /** A slower request is aborted and retried under the same key. */

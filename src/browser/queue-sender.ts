@@ -1,14 +1,44 @@
-import { isSettled, type QueuedSave, type SaveQueue, type SaveState } from './save-queue.ts';
+export type SendState =
+  | 'sending'
+  | 'saved'
+  /** Waiting for a connection, for the server, or for a session. */
+  | 'offline'
+  | 'delayed'
+  | 'signed-out'
+  /** Permanently refused. */
+  | 'refused'
+  | 'trial-over'
+  | 'storage-full';
+
+export function isSettled(state: SendState): boolean {
+  return state === 'saved' || isRefusal(state);
+}
+
+const refusals = ['refused', 'trial-over', 'storage-full'] as const;
+
+export function isRefusal(value: unknown): value is (typeof refusals)[number] {
+  return refusals.some((refusal) => refusal === value);
+}
 
 /** The result of an attempt; `retryAfter` in seconds, if the server sent it. */
 export type SendOutcome = {
-  readonly state: Exclude<SaveState, 'sending'>;
+  readonly state: Exclude<SendState, 'sending'>;
   readonly retryAfter?: number | undefined;
 };
 
-export type SenderDependencies = {
-  readonly queue: SaveQueue;
-  readonly post: (entry: QueuedSave) => Promise<SendOutcome>;
+/** What waits in this browser; tabs share it. */
+type Queue<Entry> = {
+  /** In the order in which they are sent. */
+  readonly waitingOf: (owner: string) => readonly Entry[];
+  /** False once another tab has sent it. */
+  readonly isWaiting: (entry: Entry) => boolean;
+  readonly stateOf: (key: string) => SendState | undefined;
+  readonly settle: (entry: Entry, state: SendState) => void;
+};
+
+export type SenderDependencies<Entry> = {
+  readonly queue: Queue<Entry>;
+  readonly post: (entry: Entry) => Promise<SendOutcome>;
   /** Runs a task under a named lock; null if another tab holds it. */
   readonly alone: (name: string, task: () => Promise<SendOutcome | null>) => Promise<SendOutcome | null>;
   readonly isOnline: () => boolean;
@@ -18,16 +48,16 @@ export type SenderDependencies = {
 const retrySeconds = 30;
 
 /** Sends one user's queue in order, with retries, until stopped. */
-export function createSaveSender(
-  userId: string,
-  { queue, post, alone, isOnline, later }: SenderDependencies,
+export function createQueueSender<Entry extends { readonly key: string }>(
+  owner: string,
+  { queue, post, alone, isOnline, later }: SenderDependencies<Entry>,
 ) {
   let running = false;
   let wanted = false;
   let stopped = false;
   let cancelRetry = () => {};
 
-  async function send(entry: QueuedSave): Promise<SendOutcome | null> {
+  async function send(entry: Entry): Promise<SendOutcome | null> {
     return await alone(entry.key, async () => {
       if (stopped || !queue.isWaiting(entry)) return null;
       if (!isOnline()) return { state: 'offline' };
@@ -36,12 +66,12 @@ export function createSaveSender(
     });
   }
 
-  function mark(entry: QueuedSave, state: SaveState): void {
+  function mark(entry: Entry, state: SendState): void {
     if (queue.stateOf(entry.key) !== state) queue.settle(entry, state);
   }
 
   /** False when the rest of the queue would fail in the same way. */
-  async function process(entry: QueuedSave): Promise<boolean> {
+  async function process(entry: Entry): Promise<boolean> {
     const sent = await send(entry);
     if (sent === null) {
       // Another tab is sending it; retry in case that fails.
@@ -52,7 +82,7 @@ export function createSaveSender(
       queue.settle(entry, sent.state);
       return true;
     }
-    for (const waiting of queue.waitingOf(userId)) mark(waiting, sent.state);
+    for (const waiting of queue.waitingOf(owner)) mark(waiting, sent.state);
     // No retry when signed out: the next sign-in starts a new sender.
     if (sent.state !== 'signed-out') retryIn(Math.max(retrySeconds, sent.retryAfter ?? 0));
     return false;
@@ -66,7 +96,7 @@ export function createSaveSender(
   async function run(): Promise<void> {
     while (wanted && !stopped) {
       wanted = false;
-      for (const entry of queue.waitingOf(userId)) {
+      for (const entry of queue.waitingOf(owner)) {
         if (stopped || !(await process(entry))) break;
       }
     }
@@ -79,6 +109,8 @@ export function createSaveSender(
     cancelRetry();
     void run().finally(() => {
       running = false;
+      // Asked for after the last look at the queue.
+      if (wanted) flush();
     });
   }
 
