@@ -52,6 +52,8 @@ test('a calculation made offline is shown at once and saved once the connection 
   await expect(results(page)).toContainText('$5,000.00');
   await expect(results(page)).toContainText('Will be saved when you are back online');
   expect([keys.length, await waiting(page)]).toEqual([0, 1]);
+  // What needs a connection says so before it is pressed.
+  await expect(page.getByRole('button', { name: 'You’re offline' }).first()).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page);
   expect([keys.length, await waiting(page)]).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import type { CheckoutQuoteRecord } from '../rules/billing.ts';
 import { payText } from './subscription-display.ts';
 import type { PaymentState } from './use-payment.ts';
@@ -20,14 +20,14 @@ export function PayButton({ state, quote }: { state: PaymentState; quote: Checko
           </Notice>
         ) : null}
       </div>
-      <Button
+      <OnlineButton
         type="submit"
         size="lg"
         className="w-full"
         busy={state.kind !== 'idle' && state.kind !== 'failure'}
       >
         {label(state, quote)}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

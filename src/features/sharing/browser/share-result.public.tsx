@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ShareSource } from './shares.client.ts';
 
@@ -40,10 +41,10 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
           {icon}
         </Button>
       ) : (
-        <Button variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
+        <OnlineButton variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
           {icon}
           {t('Share')}
-        </Button>
+        </OnlineButton>
       )}
       {Dialog ? (
         // A new sheet starts without the name of the one before.

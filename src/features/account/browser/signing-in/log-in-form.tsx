@@ -6,6 +6,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
 import { type LogInInput, logInSchema } from '../../rules/account.ts';
 import { type AccountFailure, logInFailure } from '../account-errors.ts';
@@ -79,9 +80,9 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
         {t('Forgot password?')}
       </Button>
       {refused ? <Refusal {...refused} /> : null}
-      <Button type="submit" busy={isSubmitting} className="w-full">
+      <OnlineButton type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? t('Logging in…') : t('Log In')}
-      </Button>
+      </OnlineButton>
       {passkey.supported ? (
         <Button variant="outline" busy={passkey.busy} className="w-full" onClick={() => void passkey.logIn()}>
           <KeyRound aria-hidden="true" />

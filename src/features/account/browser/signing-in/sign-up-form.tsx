@@ -7,6 +7,7 @@ import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { type SignUpInput, signUpSchema } from '../../rules/account.ts';
 import { type AccountFailure, refusedPassword, signUpFailure } from '../account-errors.ts';
@@ -69,9 +70,9 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
         owner={{ email: form.watch('email'), name: form.watch('username') }}
       />
       {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
-      <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
+      <OnlineButton type="submit" busy={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? t('Creating account…') : t('Create Account')}
-      </Button>
+      </OnlineButton>
       {passkey.supported ? (
         <Button
           variant="outline"

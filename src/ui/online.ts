@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** False if the device has no network; true says little. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function watchOnline(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
