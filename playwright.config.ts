@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL,
     // What moves while it is pressed takes no press, and frames in between take time.
     reducedMotion: 'reduce',
+    // A worker would answer for pages and scripts that a test breaks on purpose; e2e/in-the-pocket.spec.ts allows it.
+    serviceWorkers: 'block',
     // Filming every test takes as long as running it: `E2E_TRACE=on npx playwright test e2e/x.spec.ts` does.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -61,7 +61,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|install|offline|queue-sender|sending-tools|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },
@@ -77,7 +77,7 @@ const groups = [
   // A table and a run need no more than this of a link's page.
   {
     name: 'behind-links',
-    test: /src\/(ui\/page-not-open|browser\/paper|calculators\/rules\/(summary|phrase))\./,
+    test: /src\/(ui\/page-not-open|browser\/(paper|follow-stream)|calculators\/rules\/(summary|phrase))\./,
     priority: 3,
   },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.

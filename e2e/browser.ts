@@ -13,7 +13,9 @@ export const ownWindowTest = base.extend<Fixtures>({
       const complaints: string[] = [];
       const hearError = (error: Error) => complaints.push(error.message);
       const hearMessage = (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        const isBlocked = message.text().startsWith('Service Worker registration blocked');
+        if ((message.type() === 'error' || message.type() === 'warning') && !isBlocked)
+          complaints.push(message.text());
       };
       page.on('pageerror', hearError).on('console', hearMessage);
       await use(complaints);
@@ -36,7 +38,11 @@ export const site = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export const test = ownWindowTest.extend<object, { window: Page }>({
   window: [
     async ({ browser }, provide) => {
-      const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: site,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
       const window = await context.newPage();
       await window.goto(emptyPage);
       await provide(window);

@@ -9,6 +9,7 @@ import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
 import { type MarkedBuild, setMarkedAside } from './build/write-languages.ts';
+import { writeWorker } from './build/write-worker.ts';
 import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -61,6 +62,7 @@ async function build(): Promise<void> {
       site,
       marked: join(root, staging, 'marked'),
       prerenderer: join(root, staging, 'prerender'),
+      release: stamp.slice(0, 8),
     };
     const server = join(root, staging, 'server');
     await Promise.all([
@@ -71,6 +73,7 @@ async function build(): Promise<void> {
     setMarkedAside(folders);
     copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
     await Promise.all(shared(offeredLanguages).map((languages) => prerender(folders, languages)));
+    await writeWorker(folders);
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
     await writeIcons(site, readPalette(theme, ':root'), readPalette(theme, "[data-theme='dark']"));

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markKeyboard } from './browser/keyboard-mark.ts';
+import { offlinePath } from './browser/offline/kept-release.ts';
 import { splitLanguage } from './kernel/language/languages.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';
@@ -27,6 +28,14 @@ async function persist<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the service worker shows at the address of a page that is not kept. */
+let offlinePage: LoadedPage | undefined;
+
+async function loadOfflinePage(): Promise<LoadedPage> {
+  offlinePage = await loader.load(offlinePath);
+  return offlinePage;
+}
+
 /** One page is served for every unknown address; where the router knows more, that is shown instead. */
 function start(app: HTMLElement, firstPage: LoadedPage): void {
   const pathname = currentPath();
@@ -39,6 +48,7 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
   );
   const isPrerendered =
     app.dataset.page === (shellOf(pathname) ?? pathname) ||
+    firstPage === offlinePage ||
     (app.dataset.page === notFoundPath && !loader.isKnown(pathname));
   if (isPrerendered) {
     hydrateInTurns();
@@ -51,7 +61,9 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
 
 const app = document.getElementById('app');
 if (app) {
-  const firstPage = await persist(() => loader.load(currentPath()));
+  const load = () => loader.load(currentPath());
+  const firstPage =
+    app.dataset.page === offlinePath ? await load().catch(loadOfflinePage) : await persist(load);
   await persist(takeOver);
   start(app, firstPage);
 }

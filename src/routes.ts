@@ -47,5 +47,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/contact', load: () => import('./features/feedback/browser/contact.page.tsx') },
   { path: '/privacy', load: () => import('./marketing/privacy.page.tsx') },
   { path: '/terms', load: () => import('./marketing/terms.page.tsx') },
+  { path: '/offline', load: () => import('./marketing/offline.page.tsx') },
   { path: '*', load: () => import('./marketing/not-found.page.tsx') },
 ];

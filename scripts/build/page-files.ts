@@ -15,3 +15,21 @@ export function scriptsOf(manifest: Manifest, modules: readonly string[]): strin
   for (const module of modules) add(module);
   return [...found];
 }
+
+/** With what these modules import lazily, as far as `follows` wants to go. */
+export function laterScriptsOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  follows: (module: string) => boolean,
+): string[] {
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    for (const imported of imports) add(imported);
+    for (const later of dynamicImports.filter(follows)) add(later);
+  };
+  for (const module of modules) add(module);
+  return scriptsOf(manifest, [...seen]);
+}

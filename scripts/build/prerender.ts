@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
+import { keptFile, keptPages } from './kept-pages.ts';
 import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';
@@ -33,13 +34,16 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
  * Prerenders every page in one language into the built site, from Vite's bundle of src/entry.prerender.tsx. Each language
  * has a bundle of its own, since modules write sentences when they are loaded.
  */
-async function prerenderSite(site: string, scripts: LanguageScripts): Promise<void> {
+async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageScripts): Promise<void> {
   const { language, site: assets, prerenderer } = scripts;
   const pages = (await import(pathToFileURL(join(prerenderer, 'entry.prerender.js')).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const frame = withoutScripts(readFileSync(join(site, template), 'utf8'))
-    .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(
+      '<html lang="en">',
+      `<html lang="${language}" dir="${directionOf(language)}" data-release="${release}">`,
+    )
     .replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
@@ -65,8 +69,10 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
       ? `<script>${pages.offerScript}</script>`
       : '';
 
+  const modulesOf = new Map<string, readonly string[]>();
   const write = async (path: string, file: string) => {
     const { html, modules } = await pages.renderPage(path);
+    modulesOf.set(path, [...modules, entry]);
     const scripts = scriptsFor([...modules, entry]);
     const whole = frame
       .replace(
@@ -86,6 +92,10 @@ async function prerenderSite(site: string, scripts: LanguageScripts): Promise<vo
   const { publicPages, tagline } = pages;
   await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages });
   writeFileSync(join(site, pages.manifestPath()), JSON.stringify(pages.appManifest(light('paper'))));
+  if (language === 'en') {
+    const paths = publicPages.map((page) => page.path);
+    writeFileSync(join(site, keptFile), JSON.stringify(keptPages(manifest, modulesOf, paths)));
+  }
   await write(pages.notFoundPage.path, pages.fileIn(language, '/__spa-fallback.html'));
 }
 
@@ -93,4 +103,4 @@ const [folders = '', languages = ''] = process.argv.slice(2);
 // Safe casts: scripts/build.ts wrote them.
 const build = JSON.parse(folders) as MarkedBuild;
 for (const language of JSON.parse(languages) as Language[])
-  await prerenderSite(build.site, writeLanguage(build, language));
+  await prerenderSite(build, writeLanguage(build, language));

@@ -49,7 +49,13 @@ function writeScripts(folder: string, scripts: readonly Script[]): void {
 }
 
 /** Folders of the build: the site, its scripts with marks, and the prerenderer with marks. */
-export type MarkedBuild = Readonly<{ site: string; marked: string; prerenderer: string }>;
+export type MarkedBuild = Readonly<{
+  site: string;
+  marked: string;
+  prerenderer: string;
+  /** Pages name it, so that no two releases are mixed on a device. */
+  release: string;
+}>;
 
 /** Moves the scripts with marks out of the site, so that several processes can write languages. */
 export function setMarkedAside({ site, marked }: MarkedBuild): void {

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { keepsRelease } from '#browser/offline/kept-release.ts';
 import { useUser } from '#browser/session/session.ts';
-import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { usePrefetch } from './site-router.tsx';
 
-/** Pages that a signed-in user visits most. */
-const pages = ['/dashboard', '/history', ...calculatorKinds.map(calculatorPath)];
 /** Leaves time for the page itself to load. */
 const pauseMs = 3_000;
 
-/**
- * Prefetches common pages when idle, so that links of an open page also work offline. There is no service
- * worker, so nothing survives a reload.
- */
+/** Once somebody uses the site, its common pages are kept on the device. */
 export function useOfflinePages(): void {
+  const { pathname: path } = useLocation();
   const isSignedIn = useUser() !== null;
   const prefetch = usePrefetch();
   useEffect(() => {
-    if (!isSignedIn || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+    const isInstalled = matchMedia('(display-mode: standalone)').matches;
+    if (!keepsRelease({ path, isSignedIn, isInstalled })) return;
     const timer = setTimeout(() => {
-      for (const page of pages) prefetch(page);
+      import('./keep-pages.ts')
+        .then(({ keepPages }) => keepPages(path, isSignedIn && prefetch))
+        .catch(() => {});
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isSignedIn, prefetch]);
+  }, [path, isSignedIn, prefetch]);
 }

@@ -192,6 +192,11 @@ const privatePages: readonly AppPage[] = [
       'Shows recent changes to your account, signs out every device and lets you choose a new password.',
     ),
   },
+  {
+    path: '/offline',
+    title: t('You’re offline'),
+    description: t('This page needs a connection.'),
+  },
 ];
 
 export const appPages: readonly AppPage[] = privatePages.map(titled);

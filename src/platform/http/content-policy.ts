@@ -32,6 +32,7 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(hashes), ...from('script')].join(' '),
+    "worker-src 'self'",
     ['connect-src', "'self'", ...from('connect')].join(' '),
     // Styles set by scripts need no permission; Stripe's form has inline styles.
     ['style-src', "'self'", ...(frames.length > 0 ? ["'unsafe-inline'"] : [])].join(' '),
@@ -47,3 +48,6 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
 
 /** For the receipt reader's worker: it may compile WebAssembly, which pages may not, and connect only to us. */
 export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** For the service worker: it only fetches our own files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";

@@ -6,7 +6,7 @@ import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { brotliSettings } from './brotli-settings.ts';
 import { compressWell } from './compress-well.ts';
-import { contentPolicy, readerPolicy } from './content-policy.ts';
+import { contentPolicy, readerPolicy, workerPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
 import type { OutsideSources } from './outside-sources.ts';
 
@@ -49,6 +49,7 @@ function cacheControl(path: string): string {
 /** A worker runs under the CSP of its own file, not of the page. */
 function policyOf(path: string, body: Body, outside: readonly OutsideSources[]): string | undefined {
   if (path.endsWith('.html')) return contentPolicy(new TextDecoder().decode(body), outside);
+  if (path === '/worker.js') return workerPolicy;
   return path.startsWith('/assets/receipt-reader-') ? readerPolicy : undefined;
 }
 

@@ -27,6 +27,7 @@ write('pricing/index.html', '<title>pricing</title>', true);
 write('__spa-fallback.html', '<title>app</title>', true);
 write('assets/entry-3f2a.js', script, true);
 write('assets/receipt-reader-3f2a/core.wasm', 'not really code', false);
+write('worker.js', 'keep()', false);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
 writeFileSync(join(parent, 'secret.txt'), 'secret');
@@ -138,6 +139,13 @@ describe('a page', () => {
     for (const path of ['/', '/assets/entry-3f2a.js']) {
       expect((await get(path)).headers.get('content-security-policy') ?? '').not.toContain('wasm');
     }
+  });
+
+  it('lets the service worker fetch from us alone, and has it looked for anew each time', async () => {
+    const { headers } = await get('/worker.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect((await get('/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 
   it('answers HEAD with the same headers and no body', async () => {

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import {
+  addressesOf,
+  cacheOf,
+  handlingOf,
+  isOfRelease,
+  type KeptRelease,
+  keepsRelease,
+  keptFor,
+  languageOfCache,
+  readerCache,
+  staleCaches,
+} from './kept-release.ts';
+
+const release: KeptRelease = {
+  id: '1f0c2a3b',
+  publicPages: ['/', '/calculator/bill-split'],
+  readerPages: ['/g', '/dashboard', '/offline'],
+  scripts: ['entry.js'],
+  folders: { de: '/assets/de-00aa11bb', 'pt-BR': '/assets/pt-br-00aa11bb' },
+  files: ['/assets/shell.css', '/favicon.svg'],
+  readerFolder: '/assets/receipt-reader-3f2a',
+};
+const origin = 'https://split.test';
+const kindOf = (path: string, { mode = 'navigate', method = 'GET', at = origin } = {}) =>
+  handlingOf(release, { method, mode, url: at + path }, origin).kind;
+
+it('leaves the API, other sites and everything that changes something to the network', () => {
+  for (const path of ['/api/groups/1', '/api/session']) {
+    expect([kindOf(path), kindOf(path, { mode: 'cors' })]).toEqual(['network', 'network']);
+  }
+  expect(kindOf('/g/1', { method: 'POST' })).toBe('network');
+  expect(kindOf('/g/1', { at: 'https://else.test' })).toBe('network');
+  expect(kindOf('/share/home.png', { mode: 'no-cors' })).toBe('network');
+  expect(kindOf('/worker.js', { mode: 'cors' })).toBe('network');
+});
+
+it('leaves pages with a secret in their address to the network', () => {
+  for (const path of ['/s/token', '/room/token', '/join/token']) expect(kindOf(path)).toBe('network');
+});
+
+it('answers for pages, scripts and what was used of the receipt reader', () => {
+  expect(kindOf('/g/1')).toBe('page');
+  expect(kindOf('/pricing')).toBe('page');
+  expect(kindOf('/assets/entry.js', { mode: 'cors' })).toBe('script');
+  expect(kindOf('/favicon.svg', { mode: 'no-cors' })).toBe('script');
+  expect(kindOf('/assets/receipt-reader-3f2a/core.wasm', { mode: 'cors' })).toBe('receipt-reader');
+});
+
+it('finds the kept page of an address', () => {
+  const kept = (path: string) => keptFor(release, 'de', path);
+  expect(kept('/g/1')).toEqual({ address: '/g', isMoved: false });
+  expect(kept('/dashboard/')).toEqual({ address: '/dashboard', isMoved: false });
+  expect(kept('/de/calculator/bill-split')).toEqual({ address: '/de/calculator/bill-split', isMoved: false });
+  expect(kept('/de')).toEqual({ address: '/de', isMoved: false });
+  expect(kept('/pricing')).toEqual({ address: '/offline', isMoved: false });
+});
+
+it('leads to the language that is kept', () => {
+  expect(keptFor(release, 'de', '/')).toEqual({ address: '/de', isMoved: true });
+  expect(keptFor(release, 'en', '/de/calculator/bill-split')).toEqual({
+    address: '/calculator/bill-split',
+    isMoved: true,
+  });
+});
+
+it('keeps pages and scripts of one language', () => {
+  expect(addressesOf(release, 'de')).toEqual({
+    pages: ['/de', '/de/calculator/bill-split', '/g', '/dashboard', '/offline'],
+    files: ['/assets/shell.css', '/favicon.svg', '/assets/de-00aa11bb/entry.js'],
+  });
+  expect(addressesOf(release, 'en').pages[0]).toBe('/');
+  expect(addressesOf(release, 'en').files).toContain('/assets/entry.js');
+});
+
+it('deletes the caches of other releases, and no others', () => {
+  const own = cacheOf(release, 'pt-BR');
+  expect(languageOfCache(release, own)).toBe('pt-BR');
+  expect(staleCaches(release, [own, 'fairsplit.00000000.en', readerCache, 'somebody-else'])).toEqual([
+    'fairsplit.00000000.en',
+  ]);
+});
+
+it('refuses a page of another release', () => {
+  expect(isOfRelease(release, '<html lang="en" data-release="1f0c2a3b">')).toBe(true);
+  expect(isOfRelease(release, '<html lang="en" data-release="00000000">')).toBe(false);
+});
+
+it('keeps nothing for people who only look', () => {
+  const visitor = (path: string) => keepsRelease({ path, isSignedIn: false, isInstalled: false });
+  const paths = [
+    '/',
+    '/pricing',
+    '/groups',
+    '/bill-split-calculator',
+    '/s/token',
+    '/room/token',
+    '/join/token',
+  ];
+  expect(paths.filter(visitor)).toEqual([]);
+  expect(['/calculator/bill-split', '/g/1', '/history/1'].every(visitor)).toBe(true);
+  expect(keepsRelease({ path: '/', isSignedIn: false, isInstalled: true })).toBe(true);
+  expect(keepsRelease({ path: '/s/token', isSignedIn: true, isInstalled: true })).toBe(false);
+});

@@ -1,0 +1,169 @@
+import { type Language, languageOf } from '#kernel/language/languages.ts';
+import { isRecord } from '#kernel/record.ts';
+import {
+  addressesOf,
+  cacheOf,
+  handlingOf,
+  isOfRelease,
+  type KeptRelease,
+  keptFor,
+  languageOfCache,
+  readerCache,
+  staleCaches,
+} from './kept-release.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Put here by the build. */
+declare const keptRelease: KeptRelease;
+
+// Safe cast: this file runs as a service worker only.
+const worker = globalThis as unknown as WorkerScope;
+const release = keptRelease;
+/** Put into a cache last: without it the cache is not whole. */
+const wholeMark = '/.whole';
+/** After this a kept page is shown, if there is one. */
+const patienceMs = 4_000;
+const readersPage = '/g';
+const busy = [502, 503, 504];
+
+worker.addEventListener('install', (event) => event.waitUntil(keepReadersLanguage()));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of staleCaches(release, await caches.keys())) await caches.delete(name);
+      await forgetOldReader();
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
+    })(),
+  ),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const handling = handlingOf(release, request, worker.location.origin);
+  if (handling.kind === 'page') {
+    const network = fromNetwork(request, event.preloadResponse);
+    // Started by the browser: it must not be cut off when the kept page is quicker.
+    event.waitUntil(network.catch(() => {}));
+    event.respondWith(pageOf(network, handling.path));
+  } else if (handling.kind === 'script') {
+    event.respondWith(fromDevice(request));
+  } else if (handling.kind === 'receipt-reader') {
+    event.respondWith(fromReader(request));
+  }
+});
+
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (!isRecord(data)) return;
+  if (data.takeOver === true) void worker.skipWaiting();
+  if (typeof data.release === 'string') {
+    event.ports[0]?.postMessage(release.id);
+    if (data.release === release.id) event.waitUntil(takeOverAlone());
+  }
+  const language = languageOf(data.language);
+  if (language && keptLanguage !== undefined && language !== keptLanguage)
+    event.waitUntil(keepLanguage(language).catch(() => {}));
+});
+
+/** A page of the new release is open: no other one needs the files of the old release. */
+async function takeOverAlone(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await worker.skipWaiting();
+}
+
+let keptLanguage: Language | undefined;
+const isRemembered = (async () => {
+  for (const name of await caches.keys()) {
+    const language = languageOf(languageOfCache(release, name));
+    if (language && (await (await caches.open(name)).match(wholeMark))) keptLanguage = language;
+  }
+})();
+
+/** The server says in which language it shows the pages that follow their reader. */
+async function keepReadersLanguage(): Promise<void> {
+  const html = await pageText(await fetch(readersPage, { cache: 'no-store' }));
+  await keepLanguage(languageOf(/<html lang="([^"]+)"/.exec(html)?.[1]) ?? 'en');
+}
+
+/** All files of the release in one language, or none. */
+async function keepLanguage(language: Language): Promise<void> {
+  const { pages, files } = addressesOf(release, language);
+  const fetched = await Promise.all([
+    ...pages.map(async (address) => [address, await checkedPage(address)] as const),
+    ...files.map(async (address) => [address, await checkedFile(address)] as const),
+  ]);
+  const name = cacheOf(release, language);
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  await Promise.all(fetched.map(([address, response]) => cache.put(address, response)));
+  await cache.put(wholeMark, new Response(language));
+  const before = keptLanguage;
+  keptLanguage = language;
+  if (before !== undefined && before !== language) await caches.delete(cacheOf(release, before));
+}
+
+async function checkedPage(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: 'no-store', priority: 'low' });
+  await pageText(response.clone());
+  return response;
+}
+
+async function pageText(response: Response): Promise<string> {
+  const html = await response.text();
+  if (!response.ok || !isOfRelease(release, html)) throw new Error('The server has another release.');
+  return html;
+}
+
+async function checkedFile(address: string): Promise<Response> {
+  const response = await fetch(address, { priority: 'low' });
+  if (!response.ok) throw new Error(`${address} is missing.`);
+  return response;
+}
+
+async function keptFile(address: string): Promise<Response | undefined> {
+  await isRemembered;
+  if (keptLanguage === undefined) return undefined;
+  const cache = await caches.open(cacheOf(release, keptLanguage));
+  // Pages vary by cookie, and a repeated import has a query.
+  return await cache.match(address, { ignoreVary: true, ignoreSearch: true });
+}
+
+async function fromNetwork(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
+  const response = (await preloaded) ?? (await fetch(request));
+  if (busy.includes(response.status)) throw new Error('The server is restarting.');
+  return response;
+}
+
+async function pageOf(network: Promise<Response>, path: string): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const quick = await Promise.race([network, late]).catch(() => undefined);
+  if (quick) return quick;
+  await isRemembered;
+  const { address, isMoved } = keptFor(release, keptLanguage ?? 'en', path);
+  const stored = await keptFile(address);
+  if (!stored) return await network;
+  return isMoved ? Response.redirect(address) : stored;
+}
+
+async function fromDevice(request: Request): Promise<Response> {
+  return (await keptFile(request.url)) ?? (await fetch(request));
+}
+
+async function fromReader(request: Request): Promise<Response> {
+  const cache = await caches.open(readerCache);
+  const stored = await cache.match(request, { ignoreVary: true });
+  if (stored) return stored;
+  const response = await fetch(request);
+  // A full device reads receipts all the same.
+  if (response.status === 200) await cache.put(request, response.clone()).catch(() => {});
+  return response;
+}
+
+async function forgetOldReader(): Promise<void> {
+  const cache = await caches.open(readerCache);
+  for (const request of await cache.keys()) {
+    if (!new URL(request.url).pathname.startsWith(`${release.readerFolder}/`)) await cache.delete(request);
+  }
+}

@@ -1,0 +1,28 @@
+/** The parts of a service worker's globals that ours uses: TypeScript cannot load their types beside those of pages. */
+export type WorkerScope = {
+  readonly location: Location;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+    claim(): Promise<void>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener<Kind extends keyof WorkerEvents>(
+    kind: Kind,
+    listener: (event: WorkerEvents[Kind]) => void,
+  ): void;
+};
+
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetched = Lasting & {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+
+type WorkerEvents = {
+  readonly install: Lasting;
+  readonly activate: Lasting;
+  readonly fetch: Fetched;
+  readonly message: Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] };
+};
