@@ -34,7 +34,8 @@ export async function sendOnce(
   if (!takesKey) return await send(address, init);
   const content = `${init.method} ${address} ${typeof init.body === 'string' ? init.body : ''}`;
   const headers = new Headers(init.headers);
-  headers.set(idempotencyHeader, keyFor(content));
+  // What waited in the browser has a key already.
+  if (!headers.has(idempotencyHeader)) headers.set(idempotencyHeader, keyFor(content));
   for (const pause of pauses) {
     const response = await send(address, { ...init, headers }).catch(unlessAborted(init.signal));
     if (response && !temporary.includes(response.status)) return settled(content, response);

@@ -1,6 +1,13 @@
 /** Storage key of the chosen locale. Separate from locale.ts, which few pages load. */
 export const localeKey = 'fairsplit.locale';
 
+/** Prefixes of what waits to be sent, by an account and by somebody without one. */
+export const accountWaiting = 'fairsplit.waiting.account.';
+export const deviceWaiting = 'fairsplit.waiting.device.';
+/** The database of what an account saw last, and the storage key of that account's id. */
+export const accountDatabase = 'fairsplit.account';
+export const keptMark = 'fairsplit.kept';
+
 /** Storage that never throws: no window, private mode, a full quota and invalid content read as null. */
 export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
   try {

@@ -1,6 +1,6 @@
-import { removeStored, storedKeys } from './storage.ts';
+import { accountWaiting, keptMark, removeStored, storedKeys } from './storage.ts';
 
-/** Keys of what a person typed in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name. */
+/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, entries. */
 const prefixes = [
   'fairsplit.draft.',
   'fairsplit.sheet.',
@@ -8,6 +8,9 @@ const prefixes = [
   'fairsplit.template-to-load',
   'fairsplit.contact-draft',
   'fairsplit.own-name.',
+  'fairsplit.daily-activity',
+  accountWaiting,
+  keptMark,
 ];
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */

@@ -58,6 +58,12 @@ export const faq: readonly FaqCategory[] = [
         ),
       },
       {
+        question: t('Does {brand} work without a connection?', { brand: brand.name }),
+        answer: t(
+          'Yes, after your first calculation or visit to a group. The calculators open and calculate, and what you calculate while signed in is saved when you are back online. Groups that you have opened on this device show what you saw last and take new expenses, which are sent later. Signing in, sharing and paying need a connection.',
+        ),
+      },
+      {
         question: t('When does the budget warning appear?'),
         answer: t(
           'As soon as hours times rates cost more than the budget. Up to {moderate}% over is mild, above {moderate}% moderate and above {severe}% severe. Each level suggests what to do: raise the budget, reduce hours, negotiate rates or remove members.',

@@ -3,7 +3,7 @@ import { apiRoot } from '#kernel/api-root.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
-import { localeKey, readStored } from '../storage.ts';
+import { keptMark, localeKey, readStored } from '../storage.ts';
 import { forgetTypedWork } from '../typed-work.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
@@ -83,6 +83,7 @@ function start(): void {
   store.subscribe(markDocument);
   store.subscribe(takeLocale);
   store.subscribe(takeLanguage);
+  store.subscribe(forgetOthersData);
   window.addEventListener('storage', ({ key }) => {
     // The key is null after localStorage.clear().
     if (key === hintKey || key === null) store.onHintChange(readHint());
@@ -113,6 +114,17 @@ function takeLanguage(): void {
   if (language === null || document.cookie.includes(`${languageCookie}=`)) return;
   import('../language.ts').then(
     ({ rememberLanguage }) => rememberLanguage(language),
+    () => {},
+  );
+}
+
+/** What an account saw is deleted once it is signed out here. */
+function forgetOthersData(): void {
+  const { status, user } = store.current();
+  const owner = readStored(keptMark, String);
+  if (owner === null || status === 'loading' || owner === user?.id) return;
+  import('../offline/forget-data.ts').then(
+    ({ forgetData }) => forgetData(owner, user !== null),
     () => {},
   );
 }

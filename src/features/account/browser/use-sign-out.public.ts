@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { leaveSession } from '#browser/session/session.ts';
+import { accountWaiting, storedKeys } from '#browser/storage.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,6 +9,7 @@ import { signOutAddress } from '../rules/addresses.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    if (hasWaiting() && !(await import('./ask-to-leave.ts')).askToLeave()) return;
     if (!(await requestSignOut())) {
       toast({
         title: t('Error'),
@@ -21,6 +23,8 @@ export function useSignOut(): () => Promise<void> {
     leaveSession();
   };
 }
+
+const hasWaiting = () => storedKeys(accountWaiting).length > 0;
 
 async function requestSignOut(): Promise<boolean> {
   try {

@@ -1,18 +1,27 @@
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useOnline } from '#ui/online.ts';
 import type { GroupRecord } from '../rules/group.ts';
 
-type GroupStandingProps = { record: GroupRecord; isBehind: boolean };
+type GroupStandingProps = {
+  record: GroupRecord;
+  isBehind: boolean;
+  /** When the record was loaded. */
+  from: number;
+};
 
 /** What limits the group at present. */
-export function GroupStanding({ record, isBehind }: GroupStandingProps) {
+export function GroupStanding({ record, isBehind, from }: GroupStandingProps) {
   const locale = useLocale();
+  const isOnline = useOnline();
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
       {isBehind ? (
-        <Notice tone="mild" title={t('No connection')}>
-          {t('What you see may be out of date. It updates when you are back online.')}
+        <Notice tone="mild" title={isOnline ? t('No connection') : t('You’re offline')}>
+          {t('What you see is from {time}. It updates when you are back online.', {
+            time: new Date(from).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
         </Notice>
       ) : null}
       {record.can_write ? null : (

@@ -8,6 +8,7 @@ import { MyBalance } from './balances/my-balance.tsx';
 import { fetchForm, GroupOverview } from './group-overview.tsx';
 import { GroupStanding } from './group-standing.tsx';
 import { NotLoaded } from './imports/not-loaded.tsx';
+import { WaitingEntries } from './offline/waiting-entries.tsx';
 import { rightsIn } from './people.ts';
 import { useFormTask } from './use-form-task.ts';
 
@@ -19,11 +20,12 @@ const GroupHistory = lazy(() => import('./history/group-history.tsx').catch(() =
 type GroupViewProps = {
   record: GroupRecord;
   isBehind: boolean;
+  from: number;
   onChange: (record: GroupRecord) => void;
   reload: () => void;
 };
 
-export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps) {
+export function GroupView({ record, isBehind, from, onChange, reload }: GroupViewProps) {
   const form = useFormTask(record);
   const [tab, setTab] = useState('entries');
   const rights = rightsIn(record);
@@ -51,7 +53,8 @@ export function GroupView({ record, isBehind, onChange, reload }: GroupViewProps
           ) : null}
         </div>
         <MyBalance record={record} />
-        <GroupStanding record={record} isBehind={isBehind} />
+        <GroupStanding record={record} isBehind={isBehind} from={from} />
+        <WaitingEntries groupId={record.id} onChange={(entry) => void form.mend(entry)} onSent={reload} />
       </header>
 
       <Tabs value={tab} onValueChange={setTab} className="mt-6">

@@ -2,7 +2,7 @@ import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
-import type { Address } from '#kernel/endpoint.ts';
+import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../rules/entry.ts';
 import type { ExportForm } from '../rules/export-forms.ts';
 import type {
@@ -27,16 +27,28 @@ import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { keyOf } from './group-keys.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Sent = { readonly body?: unknown; readonly query?: Readonly<Record<string, string | undefined>> };
+type Sent = {
+  readonly body?: unknown;
+  /** The Idempotency-Key of an entry that waited in the browser. */
+  readonly attempt?: string | undefined;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+};
 
 /** Sends the session, and the key of this browser for the group if there is one. */
-async function send(address: Address, params: Values, { body, query }: Sent = {}): Promise<Response> {
+async function send(
+  address: Address,
+  params: Values,
+  { body, query, attempt }: Sent = {},
+): Promise<Response> {
   const key = params.id === undefined ? undefined : keyOf(params.id);
   const options = {
     params,
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    headers: key === undefined ? {} : { [addresses.keyHeader]: key },
+    headers: {
+      ...(key === undefined ? {} : { [addresses.keyHeader]: key }),
+      ...(attempt === undefined ? {} : { [idempotencyHeader]: attempt }),
+    },
     ...(body === undefined ? {} : { body }),
     ...(query === undefined ? {} : { query }),
   };
@@ -91,8 +103,8 @@ export async function removePerson(id: string, personId: string): Promise<GroupR
 export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
   (await (await send(addresses.entriesAddress, { id }, { query })).json()) as EntryPage;
 
-export const writeEntry = async (id: string, body: EntryForm) =>
-  await entryIn(await send(addresses.writeAddress, { id }, { body }));
+export const writeEntry = async (id: string, body: EntryForm, attempt?: string) =>
+  await entryIn(await send(addresses.writeAddress, { id }, { body, attempt }));
 
 /** All entries or none; those that are there already are skipped. */
 export const importEntries = async (id: string, body: ImportForm) =>

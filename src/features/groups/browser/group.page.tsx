@@ -16,7 +16,13 @@ function OpenedGroup({ id }: { id: string | undefined }) {
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-6 sm:px-6 sm:pt-10">
       {group.state === 'open' ? (
-        <GroupView record={group.record} isBehind={group.isBehind} onChange={show} reload={reload} />
+        <GroupView
+          record={group.record}
+          isBehind={group.isBehind}
+          from={group.from}
+          onChange={show}
+          reload={reload}
+        />
       ) : (
         <PageNotOpen
           state={group.state}

@@ -8,6 +8,7 @@ import type { GroupRecord, OpenedEntry } from '../rules/group.ts';
 import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { type Draft, newDraft } from './entry-form/entry-draft.ts';
 import type { FormTask } from './entry-form/entry-form-dialog.tsx';
+import type { WaitingEntry } from './offline/entry-queue.ts';
 import { presentPeople, rightsIn } from './people.ts';
 
 type Shown = Readonly<{ task: FormTask; open: boolean }>;
@@ -42,6 +43,13 @@ export function useFormTask(record: GroupRecord) {
       const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
       const draft = draftOfEntry(edited, start(), currentLocale());
       show({ key: `edit ${edited.id} ${edited.version} ${saved}`, start: draft, edited });
+    },
+    /** Changes an entry that is not sent yet. */
+    mend: async (waiting: WaitingEntry) => {
+      const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
+      const { key, form } = waiting;
+      const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
+      show({ key: `mend ${key} ${saved}`, start: draft, waiting });
     },
     markSaved: () => {
       setSaved((before) => before + 1);

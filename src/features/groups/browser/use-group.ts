@@ -1,23 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followStream } from '#browser/follow-stream.ts';
+import type { Kept } from '#browser/offline/kept-data.ts';
 import { createRefresher } from '#browser/refresher.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { fetchGroup } from './group.client.ts';
+import { forgetGroup, keepGroup, keptGroup } from './offline/kept-group.ts';
 
 export type Group =
   | { readonly state: 'loading' | 'gone' | 'unreachable' }
   | {
       readonly state: 'open';
       readonly record: GroupRecord;
-      /** The last reload failed. */
+      /** The last reload failed: the record is that of `from`, in milliseconds since 1970. */
       readonly isBehind: boolean;
+      readonly from: number;
     };
 
 /** Responses may arrive out of order: a record never replaces a newer one. */
 function newer(before: Group, record: GroupRecord): Group {
   const isOlder = before.state === 'open' && before.record.revision > record.revision;
-  return { state: 'open', record: isOlder ? before.record : record, isBehind: false };
+  return { state: 'open', record: isOlder ? before.record : record, isBehind: false, from: Date.now() };
+}
+
+/** Without a response: what is shown stays, else what this device saw last. */
+function behind(before: Group, kept: Kept<GroupRecord> | undefined): Group {
+  if (before.state === 'open') return { ...before, isBehind: true };
+  if (before.state === 'gone' || !kept) return before.state === 'gone' ? before : { state: 'unreachable' };
+  return { state: 'open', record: kept.data, isBehind: true, from: kept.at };
 }
 
 /** The live state of a group; a component shows one group all its life. */
@@ -26,21 +36,24 @@ export function useGroup(id: string | undefined) {
   const ask = useRef(() => {});
   /** Its ticket is renewed with every record. */
   const changesUrl = useRef('');
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const isUnreachable = session.status === 'loading' && session.unreachable;
 
   const load = useCallback(async () => {
     // Before the session is known, a member with an account would be a stranger.
-    if (id === undefined || status === 'loading') return;
+    if (id === undefined || (status === 'loading' && !isUnreachable)) return;
     try {
+      if (isUnreachable) throw new TypeError('There is no connection.');
       const record = await fetchGroup(id);
       if (record) changesUrl.current = record.changes_url;
       setGroup((before) => (record ? newer(before, record) : { state: 'gone' }));
+      await (record ? keepGroup(record) : forgetGroup(id));
     } catch {
-      setGroup((before) =>
-        before.state === 'open' ? { ...before, isBehind: true } : { state: 'unreachable' },
-      );
+      const kept = await keptGroup(id);
+      setGroup((before) => behind(before, kept));
     }
-  }, [id, status]);
+  }, [id, status, isUnreachable]);
 
   useEffect(() => {
     const refresher = createRefresher(load);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntryFilter, EntryRecord } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
+import { keepEntries, keptEntries } from '../offline/kept-group.ts';
 
 type List = Readonly<{ entries: readonly EntryRecord[]; next: string | null }>;
 
@@ -39,8 +40,18 @@ export function useEntries(id: string, revision: number, filter: EntryFilter): E
     run.current += 1;
     const own = run.current;
     loadPages(id, filter, asked.current.pages).then(
-      (loaded) => own === run.current && setList({ ...loaded, state: 'shown' }),
-      () => own === run.current && setList((before) => ({ ...before, state: 'failed' })),
+      (loaded) => {
+        if (own !== run.current) return;
+        setList({ ...loaded, state: 'shown' });
+        if (!Object.values(filter).some(Boolean)) void keepEntries(id, loaded.entries);
+      },
+      async () => {
+        const kept = await keptEntries(id, filter);
+        if (own !== run.current) return;
+        setList((before) =>
+          kept ? { entries: kept, next: null, state: 'shown' } : { ...before, state: 'failed' },
+        );
+      },
     );
   }, [id, filter, revision, attempt]);
 

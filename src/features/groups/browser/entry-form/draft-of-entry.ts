@@ -14,12 +14,17 @@ const textOf = (value: unknown) =>
 const numberDigits = 4;
 const rateDigits = 10;
 
+type Written = Pick<OpenedEntry, 'date' | 'title' | 'input'> & {
+  readonly category?: string | undefined;
+  readonly note?: string | undefined;
+};
+
 /**
  * The draft with which an entry was written, to edit it: its numbers are written as the reader's locale writes them.
  * `start` fills what its kind does not have.
  */
-export function draftOfEntry(entry: OpenedEntry, start: Draft, locale: Locale): Draft {
-  const { input, date, title, category, note } = entry;
+export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draft {
+  const { input, date, title, category = 'other', note = '' } = entry;
   const typed = fieldsOf(input);
   const about = { ...start, date, title, category, note };
   if (typed.kind === 'payment') {

@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import type { WaitingEntry } from '../offline/entry-queue.ts';
 import type { Draft } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 
 /** What the form is opened for. Closing the dialog keeps what was typed under the same key. */
-export type FormTask = Readonly<{ key: string; start: Draft; edited?: OpenedEntry }>;
+export type FormTask = Readonly<{
+  key: string;
+  start: Draft;
+  edited?: OpenedEntry;
+  /** The entry that waits on this device and is replaced. */
+  waiting?: WaitingEntry;
+}>;
 
 export type EntryFormDialogProps = {
   record: GroupRecord;
@@ -14,7 +21,8 @@ export type EntryFormDialogProps = {
   task: FormTask;
   open: boolean;
   onClose: () => void;
-  onSaved: (entry: OpenedEntry) => void;
+  /** Null if it waits on this device for a connection. */
+  onSaved: (entry: OpenedEntry | null) => void;
 };
 
 export default function EntryFormDialog(props: EntryFormDialogProps) {
@@ -33,6 +41,7 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
           entries={entries}
           draft={draft}
           edited={task.edited}
+          waiting={task.waiting}
           onChange={(change) =>
             setTyped((before) => ({
               key: task.key,

@@ -10,6 +10,7 @@ import type { EntryRecord, GroupPerson, GroupRecord, OpenedEntry } from '../../r
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { moneyIn } from '../money.ts';
+import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { presentPeople, rightsIn } from '../people.ts';
 import { AboutFields } from './about-fields.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -32,8 +33,9 @@ type EntryFormProps = {
   entries: readonly EntryRecord[];
   draft: Draft;
   edited: OpenedEntry | undefined;
+  waiting: WaitingEntry | undefined;
   onChange: (change: Partial<Draft>) => void;
-  onSaved: (entry: OpenedEntry) => void;
+  onSaved: (entry: OpenedEntry | null) => void;
   onClose: () => void;
 };
 

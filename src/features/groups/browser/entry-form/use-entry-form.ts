@@ -4,7 +4,9 @@ import { RequestError } from '#browser/request-error.ts';
 import { type CategoryId, categoryIds } from '../../rules/categories.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { categoryHistory, suggestCategory } from '../../rules/suggest-category.ts';
-import { changeEntry, openEntry, writeEntry } from '../group.client.ts';
+import { changeEntry, openEntry } from '../group.client.ts';
+import type { WaitingEntry } from '../offline/entry-queue.ts';
+import { writeOrKeep } from '../offline/write-or-keep.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
 import { type Draft, formOf } from './entry-draft.ts';
 
@@ -15,11 +17,13 @@ type Input = Readonly<{
   draft: Draft;
   /** The entry that is being changed; undefined for a new one. */
   edited: OpenedEntry | undefined;
-  onSaved: (entry: OpenedEntry) => void;
+  /** The entry that waits on this device and is replaced. */
+  waiting: WaitingEntry | undefined;
+  onSaved: (entry: OpenedEntry | null) => void;
 }>;
 
 /** Checks and sends a draft. What was typed stays on failure. */
-export function useEntryForm({ record, entries, draft, edited, onSaved }: Input) {
+export function useEntryForm({ record, entries, draft, edited, waiting, onSaved }: Input) {
   const locale = useLocale();
   const [wasSent, setWasSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -46,7 +50,9 @@ export function useEntryForm({ record, entries, draft, edited, onSaved }: Input)
     setFailure(undefined);
     try {
       onSaved(
-        base ? await changeEntry(record.id, base.id, base.version, form) : await writeEntry(record.id, form),
+        base
+          ? await changeEntry(record.id, base.id, base.version, form)
+          : await writeOrKeep(record.id, form, waiting),
       );
     } catch (error) {
       const isConflict = base && error instanceof RequestError && error.code === 'conflict';

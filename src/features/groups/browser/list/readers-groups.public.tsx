@@ -6,11 +6,14 @@ import { keptGroups } from '../group-keys.ts';
 // If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./readers-list.tsx').catch(() => ({ default: () => <></> })));
 
+const OfflineGroups = lazy(() => import('./offline-groups.tsx').catch(() => ({ default: () => <></> })));
+
 const unchanging = () => () => undefined;
 
 /** On a public page: the groups of the account, or those that this browser has keys of. */
 export function ReadersGroups() {
-  const { status, user } = useSession();
+  const session = useSession();
+  const { status, user } = session;
   // The prerendered page has none; keys do not change while this page is open.
   const hasKept = useSyncExternalStore(
     unchanging,
@@ -22,7 +25,13 @@ export function ReadersGroups() {
     // Until the session is known, styles reserve the space for a returning user.
     <div className={status === 'loading' ? 'not-in-data-[account=known]:hidden' : undefined}>
       <Suspense fallback={<ListSkeleton rows={2} />}>
-        {status === 'loading' ? <ListSkeleton rows={2} /> : <List userId={user?.id} />}
+        {session.status !== 'loading' ? (
+          <List userId={user?.id} />
+        ) : session.unreachable ? (
+          <OfflineGroups />
+        ) : (
+          <ListSkeleton rows={2} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,0 +1,78 @@
+import { newKey } from '#browser/send-once.ts';
+import { t } from '#kernel/language/t.ts';
+import { isRecord } from '#kernel/record.ts';
+import { Button } from '#ui/button.tsx';
+import { useOnline } from '#ui/online.ts';
+import { hidden, tRich } from '#ui/rich-text.tsx';
+import { addWaiting, removeWaiting, type WaitingEntry } from './entry-queue.ts';
+import { refusalText } from './refusal-text.ts';
+
+type WaitingListProps = { waiting: readonly WaitingEntry[]; onChange: (entry: WaitingEntry) => void };
+
+export function WaitingList({ waiting, onChange }: WaitingListProps) {
+  const isOnline = useOnline();
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="mt-6 rounded-md border border-line-strong bg-sunken px-4 py-3"
+    >
+      <h2 id="waiting" role="status" className="font-sans font-semibold text-base">
+        {t('{count, plural, one {# entry waiting} other {# entries waiting}}', { count: waiting.length })}
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {isOnline
+          ? t('Not in the group yet. They are kept on this device and sent by themselves.')
+          : t('They are kept on this device and sent when you are back online.')}
+      </p>
+      <ul aria-labelledby="waiting" className="mt-2 divide-y divide-line">
+        {waiting.map((entry) => (
+          <WaitingRow key={entry.key} entry={entry} onChange={() => onChange(entry)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => void }) {
+  const { form, refusal } = entry;
+  const title = form.title;
+  function sendAgain() {
+    removeWaiting(entry);
+    // A refused attempt changed nothing, and the key of an old one is forgotten.
+    addWaiting({ ...entry, key: newKey(), triedAt: undefined, refusal: undefined });
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="figures text-ink-soft text-sm">{typedAmountOf(form)}</p>
+        {refusal ? <p className="text-bad text-sm">{refusalText(refusal)}</p> : null}
+      </div>
+      <div className="flex gap-3">
+        {refusal ? (
+          <Button size="sm" variant="link" className="min-h-11" onClick={sendAgain}>
+            {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="link" className="min-h-11" onClick={onChange}>
+          {tRich('Change<hidden> {title}</hidden>', hidden, { title })}
+        </Button>
+        <Button size="sm" variant="link" className="min-h-11" onClick={() => removeWaiting(entry)}>
+          {tRich('Delete<hidden> {title}</hidden>', hidden, { title })}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
+
+/** As it was typed. */
+function typedAmountOf(form: object): string {
+  const typed = fieldsOf(form);
+  const bill = fieldsOf(typed.bill);
+  const amount = String(typed.amount ?? fieldsOf(bill.billData).totalAmount ?? '');
+  return t('{amount} {currency}', { amount, currency: String(typed.currency ?? bill.currency ?? '') });
+}
