@@ -145,6 +145,20 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expectNothingFound(page, 'a group with entries');
   await pictures(page, 'group');
   await expectFitsPhone(page, 'a group with entries');
+
+  // Payments as they came about, and charts.
+  await page.getByRole('radio', { name: 'As it came about' }).check();
+  await expect(page.getByText('Nobody pays somebody with whom they never shared an entry.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who pays whom' })).toContainText('Ben');
+  await expectNothingFound(page, 'payments as they came about');
+  await pictures(page, 'group-came-about');
+  await page.getByRole('radio', { name: 'Fewest payments' }).check();
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await expect(page.getByRole('row', { name: /Accommodation/ })).toContainText('€90.00');
+  await expectNothingFound(page, 'the charts of a group');
+  await pictures(page, 'group-charts');
+  await expectFitsPhone(page, 'the charts of a group');
+  await page.getByRole('tab', { name: 'Expenses' }).click();
   await row(page, 'Museum').click();
   await expect(dialogOf(page).getByRole('row', { name: /Cy/ })).toContainText('€9.00');
   await dialogOf(page).getByText('How it adds up').click();

@@ -72,6 +72,10 @@ describe('an entry of a group', () => {
     ]);
     expect(compute({ ...payment, to: ben })).toEqual(['to: same-person']);
     expect(compute({ ...payment, amount: '-3' })).toEqual(['amount: no-amount']);
+    for (const rate of ['', '0', 'x', '-1', '0.0000000001']) {
+      const converted = { ...payment, conversion: { currency: 'JPY', rate } };
+      expect([rate, compute(converted)]).toEqual([rate, ['conversion.rate: no-rate']]);
+    }
   });
 
   it('converts once and rounds once', () => {

@@ -9,7 +9,7 @@ import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
-import { convertParts } from './convert-parts.ts';
+import { convertAmount, convertParts, noRate } from './convert-parts.ts';
 import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';
 
 /** What one person paid and bears of an entry. An income has negative amounts. */
@@ -39,9 +39,9 @@ export function computeEntry(entry: EntryInput, carriedBy: CarriedBy): EntryOutc
   return entry.kind === 'payment' ? computePayment(entry) : computeShared(entry, carriedBy);
 }
 
-function computePayment({ from, to, amount: typedAmount, currency, locale }: PaymentInput): EntryOutcome {
-  const value = positiveAmount(typedAmount, { currency, locale });
-  if (!value) {
+function computePayment({ from, to, amount: typedAmount, conversion, ...paid }: PaymentInput): EntryOutcome {
+  const typed = positiveAmount(typedAmount, paid);
+  if (!typed) {
     return refuse({ path: 'amount', ...fault('no-amount', msg('Enter the amount')) });
   }
   if (from === to) {
@@ -54,6 +54,10 @@ function computePayment({ from, to, amount: typedAmount, currency, locale }: Pay
     carried: carried(0),
     had: carried(0),
   });
+  const value = conversion ? convertAmount(typed, paid, conversion) : typed;
+  if (!value) return refuse(noRate);
+  // Safe cast: the schema has checked the code.
+  const currency = (conversion?.currency ?? paid.currency) as Currency;
   return { ok: true, currency, total: value, parts: [part(from, value, 0), part(to, 0, value)] };
 }
 

@@ -24,45 +24,58 @@ type Converted =
     }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
 
+/** What is converted: its currency, and the locale in which the rate was typed. */
+export type Converting = Pick<BillSplitInput, 'currency' | 'locale'>;
+
 type Parts = Readonly<{
   total: Cents;
   /** What each bears, in exact proportion. */
   proportions: readonly bigint[];
   paid: readonly Cents[];
   had: readonly Carried[];
-  from: BillSplitInput;
+  from: Converting;
   conversion: NonNullable<SharedInput['conversion']>;
 }>;
 
 /** Converts the total once, rounds it once, and divides it in the proportions of the entry. */
 export function convertParts({ total, proportions, paid, had, from, conversion }: Parts): Converted {
-  const exact = convertExactly(total, from, conversion);
-  const converted = exact ? divideRounded(exact.numerator, exact.denominator) : 0n;
-  if (converted <= 0n || converted > BigInt(maxCents)) {
-    return {
-      ok: false,
-      issues: [{ path: 'conversion.rate', ...fault('no-rate', msg('Enter the exchange rate')) }],
-    };
-  }
+  const converted = convertAmount(total, from, conversion);
+  if (converted === undefined) return { ok: false, issues: [noRate] };
   const fair = fairDivision(had);
   const all = proportions.reduce((a, b) => a + b, 0n);
   const parts = fair.divide(
-    proportions.map((part) => part * converted),
+    proportions.map((part) => part * BigInt(converted)),
     all,
     1,
   );
   return {
     ok: true,
     borne: parts,
-    paid: allocate(cents(converted), paid),
+    paid: allocate(converted, paid),
     differences: fair.differences(),
   };
+}
+
+export const noRate: ProblemIssue = {
+  path: 'conversion.rate',
+  ...fault('no-rate', msg('Enter the exchange rate')),
+};
+
+/** Rounded once; undefined without a rate that gives an amount. */
+export function convertAmount(
+  amount: Cents,
+  from: Converting,
+  conversion: Parts['conversion'],
+): Cents | undefined {
+  const exact = convertExactly(amount, from, conversion);
+  const converted = exact ? divideRounded(exact.numerator, exact.denominator) : 0n;
+  return converted > 0n && converted <= BigInt(maxCents) ? cents(converted) : undefined;
 }
 
 /** The converted amount before rounding, and the rate that was read; undefined without a readable rate. */
 export function convertExactly(
   amount: Cents,
-  from: BillSplitInput,
+  from: Converting,
   conversion: Parts['conversion'],
 ): Readonly<{ numerator: bigint; denominator: bigint; rate: ExactShare }> | undefined {
   const rate = parseScaled(conversion.rate, rateDigits, { locale: readingOf(from).locale });

@@ -53,6 +53,7 @@ export const entryInput = z.discriminatedUnion('kind', [
     from: z.uuid(),
     to: z.uuid(),
     amount: typed,
+    conversion: z.optional(conversion),
   }),
 ]);
 export type EntryInput = z.output<typeof entryInput>;

@@ -119,6 +119,9 @@ describe('the explanation of an entry', () => {
   it('tells a payment from both sides', () => {
     const payment = { kind: 'payment', from: ben, to: ana, amount: '12.50', currency: 'EUR' };
     expect(explain(payment)).toEqual([[], ['Paid €12.50 to Ana.'], ['Received €12.50 from Ben.']]);
+    const converted = { ...payment, currency: 'USD', conversion: { currency: 'EUR', rate: '0.9' } };
+    expect(explain(converted)?.[1]).toEqual(['Paid €11.25 to Ana.']);
+    expect(explain(converted)?.[0]?.join()).toContain('$12.50 × 0.9 = €11.25');
   });
 
   it('explains nothing that does not follow from what was typed', () => {

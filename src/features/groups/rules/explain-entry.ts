@@ -1,5 +1,6 @@
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import { carried } from '#kernel/fair-division.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
@@ -74,13 +75,18 @@ function explainParts(
 }
 
 function explainPayment(
-  { from, to, currency }: PaymentInput,
+  { from, to, amount: typed, conversion, ...paid }: PaymentInput,
   parts: readonly EntryPart[],
   { nameOf, formatsOf }: Speaking,
 ): Explained {
-  const amount = formatsOf(currency).money(parts[0]?.paid ?? cents(0));
+  const [before, after] = [formatsOf(paid.currency), formatsOf(conversion?.currency ?? paid.currency)];
+  const amount = after.money(parts[0]?.paid ?? cents(0));
+  const read = parseCents(typed, readingOf(paid));
   return {
-    whole: [],
+    whole:
+      conversion && read.kind === 'number'
+        ? [conversionText(conversion, paid, read.value, before, after)]
+        : [],
     of: [
       [t('Paid {amount} to {name}.', { amount, name: nameOf(to) })],
       [t('Received {amount} from {name}.', { amount, name: nameOf(from) })],

@@ -36,6 +36,7 @@ export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draf
       to: textOf(typed.to),
       amount: retyped(textOf(typed.amount), amountDigits(currency), readingOf(typed), locale),
       currency,
+      rate: retyped(textOf(fieldsOf(typed.conversion).rate), rateDigits, readingOf(typed), locale),
     };
   }
   const bill = fieldsOf(typed.bill);

@@ -76,6 +76,13 @@ it('converts with a rate, and stays in its currency without', () => {
   });
   expect(checkForm(written(dollars), nobodyCarries)).toMatchObject({ currency: 'USD', total: 3000 });
   expect(amounts({ ...dollars, rate: 'x' })).toHaveProperty('rate');
+  // A payment is converted once and rounded once, too.
+  const paid = { ...dollars, kind: 'payment', amount: '0.05', from: ana, to: ben, rate: '0.9' } as const;
+  expect(checkForm(written(paid), nobodyCarries)).toMatchObject({
+    currency: 'EUR',
+    total: 5,
+    parts: [{ paid: 5 }, { borne: 5 }],
+  });
 });
 
 it('refuses a payment to oneself', () => {

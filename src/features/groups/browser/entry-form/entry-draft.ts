@@ -77,7 +77,8 @@ export function formOf(draft: Draft, { locale, groupCurrency, category }: Writin
   const { kind, date, title, note, currency } = draft;
   if (kind === 'payment') {
     const { from, to, amount } = draft;
-    return { kind, date, title, category: 'other', note, currency, locale, from, to, amount };
+    const about = { kind, date, title, category: 'other', note };
+    return { ...about, currency, locale, from, to, amount, ...conversionOf(draft, groupCurrency) };
   }
   return {
     kind,
@@ -87,10 +88,13 @@ export function formOf(draft: Draft, { locale, groupCurrency, category }: Writin
     note,
     bill: storedBill(draft) ?? billOf(draft, locale),
     payers: payersOf(draft),
-    ...(currency === groupCurrency || draft.rate.trim() === ''
-      ? {}
-      : { conversion: { currency: groupCurrency, rate: draft.rate } }),
+    ...conversionOf(draft, groupCurrency),
   };
+}
+
+function conversionOf({ currency, rate }: Draft, groupCurrency: string) {
+  if (currency === groupCurrency || rate.trim() === '') return {};
+  return { conversion: { currency: groupCurrency, rate } };
 }
 
 /** A single payer paid it all; an amount typed before another payer was removed does not count. */

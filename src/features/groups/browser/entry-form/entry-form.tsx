@@ -92,7 +92,7 @@ export function EntryForm(props: EntryFormProps) {
         error={errors.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      {draft.currency === record.currency || isPayment ? null : (
+      {draft.currency === record.currency ? null : (
         <TextField
           label={t('Exchange rate: 1 {from} in {to}', { from: draft.currency, to: record.currency })}
           hint={t('Without a rate, this entry has a balance of its own in {currency}.', {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
+import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import type { SuggestedPayment } from '../../rules/settle-group.ts';
@@ -20,10 +21,14 @@ const tags: Tags = {
 
 type WhoPaysWhomProps = { record: GroupRecord; onRecord: (payment: SuggestedPayment) => void };
 
+const few = 8;
+
 /** The payments that settle the group. */
 export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
   const suggested = usePayments(record);
   const { payments, hasWays, isShown } = suggested;
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? payments : payments.slice(0, rowsAtFirst(payments.length, few));
   return (
     <section aria-labelledby="settle">
       <h2 id="settle" className="text-2xl">
@@ -34,7 +39,7 @@ export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
         isShown && <p className="mt-2 text-ink-soft">{t('Everybody is settled.')}</p>
       ) : (
         <ul aria-labelledby="settle" className="mt-1 divide-y divide-line border-line border-y">
-          {payments.map((payment) => (
+          {shown.map((payment) => (
             <PaymentRow
               key={`${payment.from} ${payment.to} ${payment.currency}`}
               record={record}
@@ -44,6 +49,11 @@ export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
           ))}
         </ul>
       )}
+      {shown.length < payments.length ? (
+        <Button variant="link" size="sm" className="mt-2 min-h-11" onClick={() => setIsAll(true)}>
+          {t('Show all {count, plural, one {# payment} other {# payments}}', { count: payments.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
