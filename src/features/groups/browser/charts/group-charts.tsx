@@ -53,7 +53,9 @@ function Charts({ record, spending }: { record: GroupRecord; spending: Spending 
   const showMoney = useMoney();
   const money = (amount: number) => showMoney(amount, spending.currency);
   const nameOf = nameIn(record);
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const months = lastMonths(spending.months);
+  const monthName = (key: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${key}-01`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 2 });
   const unit = 10 ** minorDigits(currencyOf(spending));
   const total = spending.categories.reduce((sum, { amount }) => sum + amount, 0);
@@ -66,9 +68,11 @@ function Charts({ record, spending }: { record: GroupRecord; spending: Spending 
         <h3 className="text-xl">{t('By month')}</h3>
         <div className="mt-2 flex h-60">
           <BarChart
-            caption={t('The twelve months up to the newest expense')}
-            bars={lastMonths(spending.months).map(({ key, amount }) => ({
-              label: monthName.format(new Date(`${key}-01`)),
+            caption={t('The twelve months up to {month}', {
+              month: monthName(months.at(-1)?.key ?? '', { month: 'long', year: 'numeric' }),
+            })}
+            bars={months.map(({ key, amount }) => ({
+              label: monthName(key, { month: 'short' }),
               value: amount / unit,
               valueText: money(amount),
             }))}
