@@ -74,7 +74,7 @@ const groups = [
   },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
-  // A table and a run need no more than this of a link's page.
+  // A table, a group and a run need no more than this of a link's page.
   {
     name: 'behind-links',
     test: /src\/(ui\/page-not-open|browser\/(paper|follow-stream)|calculators\/rules\/(summary|phrase))\./,
