@@ -22,6 +22,9 @@ export const guide = {
       '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
     ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
+    msg(
+      'Without a connection, a group that you have opened before still opens on this device. New entries wait there and are sent when you are back online.',
+    ),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),
   ],
 };
