@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
 
 /** The server under test's data folder. */
 export const dataDir = process.env.E2E_DATA_DIR ?? '';
@@ -28,6 +29,14 @@ function connection(): Pool {
 /** For setup that would need time to pass or is not the subject of a test. */
 export async function query(text: string, values: readonly unknown[]): Promise<void> {
   await connection().query(text, [...values]);
+}
+
+/** Runs a scheduled job now. */
+export async function runJob(name: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl(), max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop({ graceful: false });
 }
 
 /** Records this many used trial days, the last one yesterday. */

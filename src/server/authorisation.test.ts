@@ -131,6 +131,7 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':id', id)
     .replace(':personId', id)
     .replace(':entryId', id)
+    .replace(':repeatId', id)
     .replace(':token', 'A'.repeat(22))
     .replace(':seq', '0')
     .replace(':version', '1')

@@ -78,7 +78,7 @@ export async function openPersonas(test: TestApp) {
         (${id}, ${id}, ${id}, 100, 0, 0, 0), (${id}, ${id}, ${userId}, 0, 100, 0, 0)`);
       await tx.execute(sql`insert into group_repeat (group_id, id, every, unit, start, on_last_day, input, currency,
         total, by_person, created_at, next_day) values
-        (${id}, ${id}, 1, 'month', '2026-11-18', false, '{"kind":"expense"}', 'EUR', 100, ${id}, now(), '2099-11-18')`);
+        (${id}, ${id}, 1, 'month', '2026-11-18', false, '{"kind":"expense","title":"Rent","category":"home"}', 'EUR', 100, ${id}, now(), '2099-11-18')`);
     });
     return id;
   }

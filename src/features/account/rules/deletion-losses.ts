@@ -22,7 +22,7 @@ export const deletionLosses: readonly Loss[] = [
     text: msg(
       'your place in groups: your name stays in their entries, and groups that you own pass to another member with an account or end after 30 days',
     ),
-    of: ['groups', 'group_entries'],
+    of: ['groups', 'group_entries', 'group_repeats'],
   },
   {
     text: msg('your commission plans and runs, with their reps and deals'),

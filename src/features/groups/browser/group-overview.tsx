@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { importAgain } from '#browser/import-again.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyView } from '#ui/lazy-view.tsx';
 import type { EntryFilter, GroupRecord, OpenedEntry } from '../rules/group.ts';
+import type { RepeatRecord } from '../rules/repeat.ts';
 import { BalanceList } from './balances/balance-list.tsx';
 import { EntryFilters } from './entries/entry-filters.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { useEntries } from './entries/use-entries.ts';
+import { NotLoaded } from './imports/not-loaded.tsx';
 import { rightsIn } from './people.ts';
 import { WhoPaysWhom } from './settle/who-pays-whom.tsx';
 import type { useFormTask } from './use-form-task.ts';
@@ -15,6 +18,8 @@ import { useOpenedEntry } from './use-opened-entry.ts';
 
 const importForm = importAgain(() => import('./entry-form/entry-form-dialog.tsx'));
 const importEntry = importAgain(() => import('./entries/entry-dialog.tsx'));
+/** If it cannot load, the rest of the page goes on. */
+const RepeatList = lazy(() => import('./repeats/repeat-list.tsx').catch(() => ({ default: NotLoaded })));
 const loadForm = async () => (await importForm()).default;
 const loadEntry = async () => (await importEntry()).default;
 /** Starts the download when the finger comes down, before the press. */
@@ -40,18 +45,38 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
     void form.edit(entry);
   }
 
+  function editRepeat(repeat: RepeatRecord) {
+    opened.close();
+    form.editRepeat(repeat).catch((error: unknown) =>
+      toastRequestError(error, {
+        title: t('That did not work'),
+        description: t('Check your connection and try again.'),
+      }),
+    );
+  }
+
+  const repeatList =
+    record.repeats > 0 ? (
+      <Suspense fallback={null}>
+        <RepeatList record={record} onEdit={editRepeat} onChanged={reload} />
+      </Suspense>
+    ) : null;
   const isEmpty =
     record.entries === 0 && !isFiltered && record.balances.every(({ balance }) => balance === 0);
 
   return (
     <>
       {isEmpty ? (
-        <NoEntries record={record} onInvite={onInvite} />
+        <div className="grid gap-8">
+          <NoEntries record={record} onInvite={onInvite} />
+          {repeatList}
+        </div>
       ) : (
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-8 md:order-last">
             <BalanceList record={record} />
             <WhoPaysWhom record={record} onRecord={form.pay} />
+            {repeatList}
           </div>
           <section aria-labelledby="entries" className="min-w-0">
             <h2 id="entries" className="text-2xl">
@@ -88,6 +113,7 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
               open={opened.isOpen}
               onClose={opened.close}
               onEdit={edit}
+              onEditRepeat={editRepeat}
               onChanged={reload}
             />
           ) : null

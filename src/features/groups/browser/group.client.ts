@@ -23,6 +23,7 @@ import type {
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
+import type { Missed, NewRepeat, OpenedRepeat, RepeatChangeForm, RepeatRecord } from '../rules/repeat.ts';
 import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { keyOf } from './group-keys.ts';
 
@@ -114,8 +115,19 @@ export const openEntry = async (id: string, entryId: string) =>
   await entryIn(await send(addresses.openEntryAddress, { id, entryId }));
 
 /** Throws a RequestError of status 409 if the entry has changed since `version`. */
-export const changeEntry = async (id: string, entryId: string, version: number, entry: EntryForm) =>
-  await entryIn(await send(addresses.changeEntryAddress, { id, entryId }, { body: { version, entry } }));
+export const changeEntry = async (
+  id: string,
+  { id: entryId, version }: Pick<OpenedEntry, 'id' | 'version'>,
+  entry: EntryForm,
+  following = false,
+) =>
+  await entryIn(
+    await send(
+      addresses.changeEntryAddress,
+      { id, entryId },
+      { body: { version, entry, ...(following ? { following } : {}) } },
+    ),
+  );
 
 export const deleteEntry = async (id: string, entryId: string, version: number) =>
   await entryIn(
@@ -160,3 +172,26 @@ export async function fetchInvitation(token: string): Promise<Invitation | null>
 
 export const joinGroup = async (token: string, body: JoinRequest) =>
   (await (await send(addresses.joinAddress, { token }, { body })).json()) as Joined;
+
+export const fetchRepeats = async (id: string) =>
+  (await (await send(addresses.repeatsAddress, { id })).json()) as RepeatRecord[];
+
+export const openRepeat = async (id: string, repeatId: string) =>
+  (await (await send(addresses.openRepeatAddress, { id, repeatId })).json()) as OpenedRepeat;
+
+/** With a new entry, or from one that is there. */
+export async function makeRepeat(id: string, body: NewRepeat): Promise<void> {
+  await send(addresses.makeRepeatAddress, { id }, { body });
+}
+
+export async function changeRepeat(id: string, repeatId: string, body: RepeatChangeForm): Promise<void> {
+  await send(addresses.changeRepeatAddress, { id, repeatId }, { body });
+}
+
+export async function stopRepeat(id: string, repeatId: string): Promise<void> {
+  await send(addresses.stopRepeatAddress, { id, repeatId });
+}
+
+export async function resumeRepeat(id: string, repeatId: string, missed: Missed): Promise<void> {
+  await send(addresses.resumeRepeatAddress, { id, repeatId }, { body: { missed } });
+}

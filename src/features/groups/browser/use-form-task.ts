@@ -4,10 +4,13 @@ import { localDay } from '#kernel/calendar.ts';
 import { typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import { isRecord } from '#kernel/record.ts';
 import type { GroupRecord, OpenedEntry } from '../rules/group.ts';
+import type { RepeatRecord } from '../rules/repeat.ts';
 import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { type Draft, newDraft } from './entry-form/entry-draft.ts';
 import type { FormTask } from './entry-form/entry-form-dialog.tsx';
+import { openRepeat } from './group.client.ts';
 import type { WaitingEntry } from './offline/entry-queue.ts';
 import { presentPeople, rightsIn } from './people.ts';
 
@@ -50,6 +53,19 @@ export function useFormTask(record: GroupRecord) {
       const { key, form } = waiting;
       const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
       show({ key: `mend ${key} ${saved}`, start: draft, waiting });
+    },
+    /** All entries that follow, from the next date on. */
+    editRepeat: async ({ id }: Pick<RepeatRecord, 'id'>) => {
+      const [{ draftOfEntry }, { draftOfRepeat }, repeat] = await Promise.all([
+        import('./entry-form/draft-of-entry.ts'),
+        import('./repeats/repeat-draft.ts'),
+        openRepeat(record.id, id),
+      ]);
+      const date = repeat.missed[0] ?? repeat.next[0] ?? repeat.start;
+      const note = isRecord(repeat.input) ? String(repeat.input.note ?? '') : '';
+      const draft = draftOfEntry({ ...repeat, date, note }, start(), currentLocale());
+      const key = `repeat ${id} ${repeat.version} ${saved}`;
+      show({ key, start: { ...draft, repeat: draftOfRepeat(repeat, date) } });
     },
     markSaved: () => {
       setSaved((before) => before + 1);

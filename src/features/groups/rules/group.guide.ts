@@ -21,6 +21,9 @@ export const guide = {
     msg(
       '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
     ),
+    msg(
+      'For rent and subscriptions, let an entry repeat: every few days, weeks or months, or on the last day of a month. Each date gets its entry on that day, until you stop it.',
+    ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
     msg(
       'Without a connection, a group that you have opened before still opens on this device. New entries wait there and are sent when you are back online.',

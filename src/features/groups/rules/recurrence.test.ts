@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
-import { dueDates, mostDueDates, nextDates, type Repeat } from './recurrence.ts';
+import { continued, dueDates, mostDueDates, nextDates, type Repeat } from './recurrence.ts';
 
 const day = (text: string) => text as Day;
 const monthly = (start: string, more: Partial<Repeat> = {}): Repeat => ({
@@ -83,6 +83,25 @@ describe('due dates', () => {
     }
     expect(made).toHaveLength(3 * 365 + 2);
     expect(new Set(made).size).toBe(made.length);
+  });
+});
+
+describe('a change', () => {
+  const rent: Repeat = { every: 1, unit: 'month', start: day('2026-10-31'), times: 6 };
+  const next = day('2027-02-28');
+
+  it('that goes on keeps the day of the month, and counts the dates to come', () => {
+    const after = continued(rent, next, { ...rent, start: next, times: 2 });
+    expect(nextDates(after, next, 9)).toEqual(['2027-02-28', '2027-03-31']);
+    const endless = continued(rent, next, { every: 1, unit: 'month', start: next });
+    expect(nextDates(endless, next, 2)).toEqual(['2027-02-28', '2027-03-31']);
+  });
+
+  it('of the rule or of the date begins anew', () => {
+    const fortnightly: Repeat = { every: 2, unit: 'week', start: next };
+    expect(continued(rent, next, fortnightly)).toEqual(fortnightly);
+    const later = { ...rent, start: day('2027-03-15') };
+    expect(nextDates(continued(rent, next, later), later.start, 2)).toEqual(['2027-03-15', '2027-04-15']);
   });
 });
 

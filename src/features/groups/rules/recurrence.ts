@@ -67,7 +67,7 @@ function firstPlace({ every, unit, start, onLastDay }: Repeat, from: Day): numbe
 }
 
 /** How many dates come before this day. */
-function datesBefore(repeat: Repeat, day: Day): number {
+export function datesBefore(repeat: Repeat, day: Day): number {
   return firstPlace(repeat, day);
 }
 

@@ -11,7 +11,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 const whole = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
 /** When an entry repeats; its own date is the first one. */
-const schedule = z.object({
+export const schedule = z.object({
   every: whole(groupLimits.repeatEvery),
   unit: z.enum(repeatUnits),
   onLastDay: z._default(z.boolean(), false),
@@ -28,9 +28,12 @@ export const newRepeatRequest = z.union([
   z.object({ schedule, entryId: z.uuid() }),
 ]);
 
+export type NewRepeat = z.input<typeof newRepeatRequest>;
+
 /** Everything from the date of the entry on. Entries that were made stay as they are. */
 export const repeatChange = z.object({ version: z.int(), schedule, entry: entryInput });
 export type RepeatChange = z.output<typeof repeatChange>;
+export type RepeatChangeForm = z.input<typeof repeatChange>;
 
 /** What becomes of the dates that passed in a pause. */
 export const resumeRequest = z.object({ missed: z.enum(['add', 'skip']) });

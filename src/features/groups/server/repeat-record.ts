@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { addDays, mostDueDates, nextDates } from '../rules/recurrence.ts';
+import { addDays, dueDates, nextDates } from '../rules/recurrence.ts';
 import { datesOf } from '../rules/repeat.ts';
 import type { RepeatRow } from './repeat.store.ts';
 
@@ -14,6 +14,6 @@ export function toRepeatRecord<Row extends RepeatRow>({ nextDay, ...row }: Row, 
   return {
     ...row,
     next: nextDates(repeat, nextDay > tomorrow ? nextDay : tomorrow, shownDates),
-    missed: nextDates(repeat, nextDay, mostDueDates).filter((day) => day <= today),
+    missed: dueDates(repeat, addDays(nextDay, -1), today),
   };
 }

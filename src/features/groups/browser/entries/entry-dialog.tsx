@@ -8,9 +8,11 @@ import { toast } from '#ui/toast.ts';
 import { categoryLabel, kindLabel, whoPaid } from '../../rules/entry-texts.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
+import type { RepeatRecord } from '../../rules/repeat.ts';
 import { deleteEntry, openEntry, restoreEntry } from '../group.client.ts';
 import { useDay, useMoney } from '../money.ts';
 import { rightsIn } from '../people.ts';
+import { EntryRepeat } from '../repeats/entry-repeat.tsx';
 import { EntryParts } from './entry-parts.tsx';
 import { AnswerBadge } from './entry-row.tsx';
 import { PaymentAnswer } from './payment-answer.tsx';
@@ -21,12 +23,14 @@ export type EntryDialogProps = {
   open: boolean;
   onClose: () => void;
   onEdit: (entry: OpenedEntry) => void;
+  onEditRepeat: (repeat: RepeatRecord) => void;
   /** The entry was changed by this browser. */
   onChanged: () => void;
 };
 
 /** An entry with everybody's part, how it came about, and what can be done with it. */
-export default function EntryDialog({ record, entry, open, onClose, onEdit, onChanged }: EntryDialogProps) {
+export default function EntryDialog(props: EntryDialogProps) {
+  const { record, entry, open, onClose, onEdit, onEditRepeat, onChanged } = props;
   const money = useMoney();
   const day = useDay();
   const isPayment = entry.kind === 'payment';
@@ -57,6 +61,7 @@ export default function EntryDialog({ record, entry, open, onClose, onEdit, onCh
           {entry.note === '' ? null : (
             <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken px-4 py-3">{entry.note}</p>
           )}
+          <EntryRepeat record={record} entry={entry} onEdit={onEditRepeat} onChanged={onChanged} />
           <Written record={record} entry={entry} />
           <EntryActions
             record={record}
@@ -78,13 +83,15 @@ function Written({ record, entry }: { record: GroupRecord; entry: EntryRecord })
   const name = nameIn(record)(entry.by);
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
-      {entry.version === 1
-        ? t('Written by {name}, {time}', { name, time: at(entry.created_at) })
-        : t('Written by {name}, {time}. Last changed {changed}', {
-            name,
-            time: at(entry.created_at),
-            changed: at(entry.changed_at),
-          })}
+      {entry.repeat_id !== null && entry.version === 1
+        ? t('Made by a repeat that {name} set up, {time}', { name, time: at(entry.created_at) })
+        : entry.version === 1
+          ? t('Written by {name}, {time}', { name, time: at(entry.created_at) })
+          : t('Written by {name}, {time}. Last changed {changed}', {
+              name,
+              time: at(entry.created_at),
+              changed: at(entry.changed_at),
+            })}
     </p>
   );
 }

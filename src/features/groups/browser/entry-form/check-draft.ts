@@ -22,7 +22,10 @@ export function carriedBefore({ balances }: Pick<GroupRecord, 'balances'>, edite
 }
 
 export type FormErrors = Partial<
-  Record<'amount' | 'title' | 'date' | 'payers' | 'sharing' | 'items' | 'rate' | 'to' | 'other', string>
+  Record<
+    'repeat' | 'amount' | 'title' | 'date' | 'payers' | 'sharing' | 'items' | 'rate' | 'to' | 'other',
+    string
+  >
 >;
 
 /** The first error of each part of the form. */

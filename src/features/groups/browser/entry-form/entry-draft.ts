@@ -1,5 +1,6 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
 import type { EntryForm } from '../../rules/entry.ts';
+import type { RepeatDraft } from '../repeats/repeat-draft.ts';
 
 export const sharingModes = ['equal', 'shares', 'percent', 'custom'] as const;
 export type SharingMode = (typeof sharingModes)[number];
@@ -35,6 +36,10 @@ export type Draft = Readonly<{
   isCash: boolean;
   from: string;
   to: string;
+  /** How a new entry repeats. */
+  repeat?: RepeatDraft | undefined;
+  /** Whether the change of an entry that repeats is for those to come, too. */
+  following?: boolean | undefined;
   /** The bill of an edited entry, and what the draft had of it: its amounts stay while nothing of it changes. */
   stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
 }>;

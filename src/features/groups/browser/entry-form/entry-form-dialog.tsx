@@ -21,8 +21,7 @@ export type EntryFormDialogProps = {
   task: FormTask;
   open: boolean;
   onClose: () => void;
-  /** Null if it waits on this device for a connection. */
-  onSaved: (entry: OpenedEntry | null) => void;
+  onSaved: () => void;
 };
 
 export default function EntryFormDialog(props: EntryFormDialogProps) {
@@ -33,7 +32,9 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent
         className="max-w-xl has-data-wide:max-w-3xl"
-        title={titleFor(draft.kind, task.edited !== undefined)}
+        title={
+          draft.repeat?.changed ? t('Change future entries') : titleFor(draft.kind, task.edited !== undefined)
+        }
       >
         <EntryForm
           key={task.key}

@@ -12,6 +12,7 @@ import { nameIn } from '../../rules/person-names.ts';
 import { moneyIn } from '../money.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { presentPeople, rightsIn } from '../people.ts';
+import { RepeatPart } from '../repeats/repeat-part.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { AmountField } from './amount-field.tsx';
 import { BornePreview } from './borne-preview.tsx';
@@ -35,7 +36,7 @@ type EntryFormProps = {
   edited: OpenedEntry | undefined;
   waiting: WaitingEntry | undefined;
   onChange: (change: Partial<Draft>) => void;
-  onSaved: (entry: OpenedEntry | null) => void;
+  onSaved: () => void;
   onClose: () => void;
 };
 
@@ -142,6 +143,15 @@ export function EntryForm(props: EntryFormProps) {
         >
           <AboutFields draft={draft} category={category} errors={errors} onChange={onChange} />
         </FormPart>
+        {isPayment ? null : (
+          <RepeatPart
+            record={record}
+            draft={draft}
+            edited={edited}
+            error={errors.repeat}
+            onChange={onChange}
+          />
+        )}
       </div>
       {outcome.ok && isSpecial(draft) ? (
         <BornePreview

@@ -32,10 +32,19 @@ function textsFor(failure: unknown): { readonly title: string; readonly descript
     };
   }
   if (code === 'limit-reached') {
-    return { title, description: t('This group has as many entries as a group can have.') };
+    return {
+      title,
+      description: t('This group has as many entries, or as many that repeat, as a group can have.'),
+    };
   }
   if (status === 403 || status === 404) {
     return { title, description: t('You may not write in this group any more. Reload the page to see it.') };
+  }
+  if (status === 409) {
+    return {
+      title,
+      description: t('Somebody has changed this meanwhile. Close the form and open it again.'),
+    };
   }
   const described = status === 422 || status === 400 ? reason : undefined;
   return (

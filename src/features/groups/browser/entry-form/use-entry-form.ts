@@ -4,9 +4,9 @@ import { RequestError } from '#browser/request-error.ts';
 import { type CategoryId, categoryIds } from '../../rules/categories.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { categoryHistory, suggestCategory } from '../../rules/suggest-category.ts';
-import { changeEntry, openEntry } from '../group.client.ts';
+import { openEntry } from '../group.client.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
-import { writeOrKeep } from '../offline/write-or-keep.ts';
+import { repeatFault, saveDraft } from '../repeats/save-draft.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
 import { type Draft, formOf } from './entry-draft.ts';
 
@@ -19,7 +19,7 @@ type Input = Readonly<{
   edited: OpenedEntry | undefined;
   /** The entry that waits on this device and is replaced. */
   waiting: WaitingEntry | undefined;
-  onSaved: (entry: OpenedEntry | null) => void;
+  onSaved: () => void;
 }>;
 
 /** Checks and sends a draft. What was typed stays on failure. */
@@ -39,21 +39,19 @@ export function useEntryForm({ record, entries, draft, edited, waiting, onSaved 
   const form = formOf(draft, { locale, groupCurrency: record.currency, category });
   const outcome = checkForm(form, carriedBefore(record, edited));
   const issues = wasSent && !outcome.ok ? outcome.issues : [];
-  const errors: FormErrors = errorsOf(issues);
+  const repeat = repeatFault(draft, edited);
+  const errors: FormErrors = { ...errorsOf(issues), ...(wasSent && repeat ? { repeat } : {}) };
 
   /** `base` is the version that the change replaces. */
   async function send(base = edited): Promise<void> {
     setWasSent(true);
-    if (!outcome.ok || isSending.current) return;
+    if (!outcome.ok || repeat || isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      onSaved(
-        base
-          ? await changeEntry(record.id, base.id, base.version, form)
-          : await writeOrKeep(record.id, form, waiting),
-      );
+      await saveDraft(record.id, { draft, form, base, waiting });
+      onSaved();
     } catch (error) {
       const isConflict = base && error instanceof RequestError && error.code === 'conflict';
       const newest = isConflict ? await openEntry(record.id, base.id).catch(() => undefined) : undefined;

@@ -55,6 +55,22 @@ describe('the history of a group says', () => {
     ['Ana changed Ben', happened('person-changed', { id: 'b', name: 'Bob' }, { id: 'b', name: 'Ben' })],
     ['Ana changed their own details', happened('person-changed', { id: 'a' }, { id: 'a', name: 'Ana' })],
     ['Ana added ‘Dinner’: 30 EUR', happened('entry-written', null, dinner)],
+    [
+      'Repeats added ‘Dinner’: 30 EUR. Ana set it up',
+      happened('entry-written', null, { ...dinner, repeat_id: 'r' }),
+    ],
+    [
+      'Ana changed ‘Dinner’ and the entries that follow',
+      happened('entry-changed', dinner, { ...dinner, following: true }),
+    ],
+    ['Ana lets ‘Rent’ repeat', happened('repeat-made', null, { title: 'Rent' })],
+    ['Ana changed how ‘Rent’ repeats', happened('repeat-changed', { title: 'Rent' }, { title: 'Rent' })],
+    ['‘Rent’, which Ana set up, is paused', happened('repeat-paused', null, { title: 'Rent' })],
+    [
+      'Ana let ‘Rent’ repeat again and added what was missed',
+      happened('repeat-resumed', { title: 'Rent' }, { title: 'Rent', missed: 'add' }),
+    ],
+    ['Ana stopped repeating ‘Rent’', happened('repeat-stopped', { title: 'Rent' }, null)],
     ['Ana deleted ‘Dinner’: 30 EUR', happened('entry-deleted', dinner, null)],
     ['Ana restored ‘Dinner’: 30 EUR', happened('entry-restored', null, dinner)],
     ['Ana added the payment from Ben to Ana: 10 EUR', happened('entry-written', null, payment)],

@@ -15,6 +15,7 @@ export function eventText(event: GroupEvent, words: Words): string {
   const who = words.nameOf(event.by);
   const [before, after] = [contentOf(event.before), contentOf(event.after)];
   const name = textIn(after, 'name') || textIn(before, 'name');
+  const title = textIn(after, 'title') || textIn(before, 'title');
   switch (event.kind) {
     case 'group-made':
       return t('{who} started the group', { who });
@@ -43,6 +44,18 @@ export function eventText(event: GroupEvent, words: Words): string {
       });
     case 'payment-answered':
       return answerText(who, after.answer);
+    case 'repeat-made':
+      return t('{who} lets ‘{title}’ repeat', { who, title });
+    case 'repeat-changed':
+      return t('{who} changed how ‘{title}’ repeats', { who, title });
+    case 'repeat-paused':
+      return t('‘{title}’, which {who} set up, is paused', { who, title });
+    case 'repeat-resumed':
+      return after.missed === 'add'
+        ? t('{who} let ‘{title}’ repeat again and added what was missed', { who, title })
+        : t('{who} let ‘{title}’ repeat again', { who, title });
+    case 'repeat-stopped':
+      return t('{who} stopped repeating ‘{title}’', { who, title });
     default:
       return entryText(event, who, words);
   }
@@ -59,10 +72,16 @@ function entryText({ kind, before, after }: GroupEvent, who: string, words: Word
   if (!entry) return t('{who} changed an entry', { who });
   const title = titleOf(entry, words);
   const amount = words.money(Math.abs(entry.total), entry.currency);
-  if (kind === 'entry-changed') return t('{who} changed {title}', { who, title });
+  if (kind === 'entry-changed') {
+    return contentOf(after).following === true
+      ? t('{who} changed {title} and the entries that follow', { who, title })
+      : t('{who} changed {title}', { who, title });
+  }
   if (kind === 'entry-deleted') return t('{who} deleted {title}: {amount}', { who, title, amount });
   if (kind === 'entry-restored') return t('{who} restored {title}: {amount}', { who, title, amount });
-  return t('{who} added {title}: {amount}', { who, title, amount });
+  return textIn(contentOf(after), 'repeat_id') === ''
+    ? t('{who} added {title}: {amount}', { who, title, amount })
+    : t('Repeats added {title}: {amount}. {who} set it up', { who, title, amount });
 }
 
 /** A payment is known by its people. */

@@ -1,0 +1,47 @@
+import { t } from '#kernel/language/t.ts';
+import type { EntryForm } from '../../rules/entry.ts';
+import type { OpenedEntry } from '../../rules/group.ts';
+import type { Draft } from '../entry-form/entry-draft.ts';
+import { changeEntry, changeRepeat, makeRepeat } from '../group.client.ts';
+import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
+import { writeOrKeep } from '../offline/write-or-keep.ts';
+import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
+
+const repeatIn = ({ kind, repeat }: Draft): RepeatDraft | undefined =>
+  kind !== 'payment' && repeat?.isOn ? repeat : undefined;
+
+/** What is wrong with the fields of a repeat. */
+export function repeatFault(draft: Draft, edited: OpenedEntry | undefined): string | undefined {
+  const repeat = edited ? undefined : repeatIn(draft);
+  if (!repeat || ruleOf(repeat, draft.date)) return undefined;
+  return scheduleOf(repeat)
+    ? t('No date is left: choose a later end')
+    : t('Enter whole numbers, and a date if it ends on one');
+}
+
+type Saved = Readonly<{
+  draft: Draft;
+  form: EntryForm;
+  base: OpenedEntry | undefined;
+  /** The entry that waits on this device and is replaced. */
+  waiting: WaitingEntry | undefined;
+}>;
+
+/** Writes or changes an entry, or what repeats. */
+export async function saveDraft(groupId: string, { draft, form, base, waiting }: Saved): Promise<void> {
+  if (base) {
+    await changeEntry(groupId, base, form, draft.following);
+    return;
+  }
+  const repeat = repeatIn(draft);
+  const read = repeat && scheduleOf(repeat);
+  if (!repeat || !read) {
+    await writeOrKeep(groupId, form, waiting);
+  } else if (repeat.changed) {
+    const { id, version } = repeat.changed;
+    await changeRepeat(groupId, id, { version, schedule: read, entry: form });
+  } else {
+    await makeRepeat(groupId, { schedule: read, entry: form });
+    if (waiting) removeWaiting(waiting);
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { GroupRecord } from '../../rules/group.ts';
+import type { RepeatRecord } from '../../rules/repeat.ts';
+import { fetchRepeats } from '../group.client.ts';
+
+/** What repeats in the group, loaded again with every revision. The last list stays if it cannot be loaded. */
+export function useRepeats({ id, revision, repeats }: GroupRecord): readonly RepeatRecord[] {
+  const [list, setList] = useState<readonly RepeatRecord[]>([]);
+  const isEmpty = repeats === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads again
+  useEffect(() => {
+    let isStale = false;
+    const loading = isEmpty ? Promise.resolve([]) : fetchRepeats(id);
+    loading.then(
+      (loaded) => isStale || setList(loaded),
+      () => {},
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [id, revision, isEmpty]);
+  return list;
+}
