@@ -109,6 +109,31 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await expect(preview.getByRole('listitem')).toHaveText([/Ana.*€7.20/, /Ben.*€28.80/]);
   await button(page, 'Save').click();
   await expect(row(page, 'Dinner')).toContainText('Your part €7.20');
+
+  // Parts that new entries start with.
+  await button(page, 'Add expense').click();
+  await form.getByText('Shared equally by everybody').click();
+  await form.getByRole('radio', { name: 'Parts' }).check();
+  await form.getByRole('checkbox', { name: 'Cy' }).uncheck();
+  await form.getByLabel('Parts of Ana').fill('60');
+  await form.getByLabel('Parts of Ben').fill('40');
+  await pictures(page, 'group-shares');
+  await button(page, 'Use these shares from now on').click();
+  await expect(toast(page, 'New entries start like this')).toBeVisible();
+  await expect(form.getByText('Shared as usual: Ana 60, Ben 40')).toBeVisible();
+  await form.getByLabel('Amount', { exact: true }).fill('100');
+  await form.getByLabel('Title').fill('Rent');
+  await button(page, 'Done').click();
+  await expect(row(page, 'Rent')).toContainText('Your part €60.00');
+  await button(page, 'Add expense').click();
+  await expect(form.getByText('Shared as usual: Ana 60, Ben 40')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByText('Cy has no part yet.')).toBeVisible();
+  await expectNothingFound(page, 'the parts of new entries');
+  await pictures(page, 'group-usual-shares');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Shares of new entries: Equally → Ana 60, Ben 40')).toBeVisible();
 });
 
 test('results are added to a group: a bill with people to match, tips to a new group, a bill by a guest’s device', async ({

@@ -13,6 +13,7 @@ import type { FormTask } from './entry-form/entry-form-dialog.tsx';
 import { openRepeat } from './group.client.ts';
 import type { WaitingEntry } from './offline/entry-queue.ts';
 import { presentPeople, rightsIn } from './people.ts';
+import { typedShares } from './usual-shares.ts';
 
 type Shown = Readonly<{ task: FormTask; open: boolean }>;
 
@@ -28,6 +29,7 @@ export function useFormTask(record: GroupRecord) {
       people: presentPeople(record).map(({ id }) => id),
       currency: record.currency,
       today: localDay(new Date()),
+      shares: typedShares(record, currentLocale()),
     });
   const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment', {}, 'in a group') });
 

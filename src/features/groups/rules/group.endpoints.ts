@@ -85,7 +85,8 @@ export const read = {
 export const change = {
   ...addresses.changeAddress,
   ...member,
-  summary: 'As the owner, rename the group or change the currency of new entries',
+  summary:
+    'As the owner, rename the group or change the currency of new entries; as a member, set the parts in which people share new entries',
   body: groupChange,
   responses: { 200: group },
   errors: writing,

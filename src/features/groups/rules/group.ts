@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { isCurrency } from '#kernel/currency.ts';
 import { nameLine } from '#kernel/name-line.ts';
+import { defaultShares } from './default-shares.ts';
 import { entryInput, entryKinds } from './entry.ts';
 import { eventKinds } from './group-event.ts';
 import { groupLimits } from './group-limits.ts';
@@ -26,6 +27,8 @@ export type NewGroupRequest = z.output<typeof newGroupRequest>;
 export const groupChange = z.object({
   name: z.optional(nameLine(groupLimits.nameLength)),
   currency: z.optional(currency),
+  /** The parts of new entries; null to share them equally. Every member may change them. */
+  shares: z.optional(z.nullable(defaultShares)),
 });
 export type GroupChange = z.output<typeof groupChange>;
 
@@ -155,6 +158,8 @@ export const groupRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   currency: z.string(),
+  /** The parts in which people share new entries; null if equally. People who left may still be in it. */
+  default_shares: z.nullable(defaultShares),
   revision: z.int(),
   /** Entries that are not deleted. */
   entries: z.int(),

@@ -46,6 +46,7 @@ const made: GroupPaper = {
   group: {
     id: 'g',
     name: 'Łódź trip',
+    default_shares: null,
     currency: 'EUR',
     revision: 1,
     created_at: '',

@@ -23,7 +23,7 @@ export type SeenGroup = Readonly<{
 
 /** One statement, for a consistent snapshot. It reads no entries, so that it takes as long with 20,000 of them. */
 const groupsSql = `
-  select g.id, g.name, g.currency, g.revision, g.entries,
+  select g.id, g.name, g.currency, g.default_shares, g.revision, g.entries,
     (select count(*)::integer from group_repeat where group_id = g.id and next_day is not null) as repeats,
     g.created_at, g.ends_at,
     g.invite_version as "inviteVersion", g.invite_hash as "inviteHash",

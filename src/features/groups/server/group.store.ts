@@ -110,14 +110,14 @@ export async function insertGroup(tx: Tx, { group, owner, others }: NewGroup): P
 }
 
 type GroupSet = Readonly<{
-  [Column in 'name' | 'currency' | 'inviteHash' | 'inviteVersion']?:
+  [Column in 'name' | 'currency' | 'defaultShares' | 'inviteHash' | 'inviteVersion']?:
     | (typeof moneyGroup.$inferInsert)[Column]
     | undefined;
 }>;
 
 /** The columns before and after. */
 export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Omit<Happened, 'kind'>> {
-  const columns = { name: moneyGroup.name, currency: moneyGroup.currency };
+  const columns = { name: moneyGroup.name, currency: moneyGroup.currency, shares: moneyGroup.defaultShares };
   const [before] = await tx.select(columns).from(moneyGroup).where(eq(moneyGroup.id, id));
   const [after] = await tx.update(moneyGroup).set(set).where(eq(moneyGroup.id, id)).returning(columns);
   return { before, after };

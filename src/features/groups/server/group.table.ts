@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
+import type { DefaultShares } from '../rules/default-shares.ts';
 import { entryKinds } from '../rules/entry.ts';
 import { roles } from '../rules/group.ts';
 import { eventKinds } from '../rules/group-event.ts';
@@ -35,6 +36,8 @@ export const moneyGroup = pgTable(
     name: text('name').notNull(),
     /** For new entries; entries have their own. */
     currency: text('currency').notNull(),
+    /** Parts of new entries; null if they are shared equally. */
+    defaultShares: json('default_shares').$type<DefaultShares>(),
     /** SHA-256 of the token of the present invitation, which is derived from the secret, id and version. */
     inviteHash: text('invite_hash').notNull().unique(),
     inviteVersion: integer('invite_version').notNull().default(1),

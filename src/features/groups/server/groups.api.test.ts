@@ -96,6 +96,44 @@ describe('a group', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has parts for new entries, which every member sets and readers do not', async () => {
+    const { ana, join, idOf, stranger } = await app.makeGroup();
+    const [ben, cyd] = [await join('Ben'), await join('Cyd')];
+    await ana.changePerson(cyd.id, { role: 'reader' });
+    const shares = [
+      { person_id: ana.id, share: '60' },
+      { person_id: ben.id, share: '40' },
+    ];
+    const set = async (who: typeof ana, value: unknown) =>
+      (await who.send(addresses.changeAddress, { body: { shares: value } })).status;
+    expect(await set(ben, shares)).toBe(200);
+    expect((await ana.look()).default_shares).toEqual(shares);
+    const [event] = (await ana.events()).events;
+    expect(event).toMatchObject({
+      kind: 'group-changed',
+      by: ben.id,
+      before: { shares: null },
+      after: { shares },
+    });
+    expect(await set(cyd, null)).toBe(403);
+    expect(await set(stranger, null)).toBe(404);
+    for (const wrong of [
+      [],
+      [{ person_id: ana.id, share: '0' }],
+      [{ person_id: ana.id, share: '-1' }],
+      [{ person_id: ana.id, share: '1001' }],
+      [shares[0], shares[0]],
+      [{ person_id: crypto.randomUUID(), share: '1' }],
+    ]) {
+      expect(await set(ben, wrong)).toBe(422);
+    }
+    await ana.removePerson(idOf('Ben'));
+    expect(await set(ana, shares)).toBe(422);
+    expect((await ana.look()).default_shares).toEqual(shares);
+    expect(await set(ana, null)).toBe(200);
+    expect((await ana.look()).default_shares).toBeNull();
+  });
+
   it('shows a stranger nothing at any endpoint', async () => {
     const { id, made, stranger, ana } = await app.makeGroup();
     const elsewhere = await (await app.makeGroup()).join('Ben');

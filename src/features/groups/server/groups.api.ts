@@ -3,11 +3,12 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { hashOf } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { countRequests, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
+import { refuseShares } from '../rules/default-shares.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
 import { eventQuery, groupChange, type NewGroupRequest, newGroupRequest } from '../rules/group.ts';
 import { groupLimits } from '../rules/group-limits.ts';
@@ -70,11 +71,16 @@ export function groupsApi(context: GroupContext) {
     .on(...route(endpoints.read), knowUser, async (c) => await answer(c, await actors.requirePerson(c)))
 
     .on(...route(endpoints.change), knowUser, async (c) => {
-      const acting = await actors.requireOwner(c);
-      const sent = requireContent(groupChange, await readJson(c.req.raw));
-      await changeGroup(acting, async (tx, { id }) => {
-        if (Object.keys(sent).length === 0) leaveUnchanged();
-        return { kind: 'group-changed', ...(await store.updateGroup(tx, id, sent)) };
+      const acting = await actors.requireMember(c);
+      const { shares, ...settings } = requireContent(groupChange, await readJson(c.req.raw));
+      const isSettling = Object.values(settings).some((value) => value !== undefined);
+      if (isSettling && acting.role !== 'owner') throw new Problem('not-allowed');
+      await changeGroup(acting, async (tx, { id, people }) => {
+        if (!isSettling && shares === undefined) leaveUnchanged();
+        const issues = refuseShares(shares ?? null, (person) => people.get(person)?.hasLeft === false);
+        if (issues.length > 0) throw refuseContent(issues);
+        const set = { ...settings, ...(shares === undefined ? {} : { defaultShares: shares }) };
+        return { kind: 'group-changed', ...(await store.updateGroup(tx, id, set)) };
       });
       return await answer(c, acting);
     })

@@ -64,7 +64,7 @@ function isSame(one: readonly object[], other: readonly object[]): boolean {
       rows.map((row) =>
         Object.entries(row)
           .filter(([, value]) => isFilled(value))
-          .sort(),
+          .toSorted(([one], [other]) => (one < other ? -1 : 1)),
       ),
     ),
   );
@@ -76,8 +76,8 @@ const isFilled = (value: unknown) =>
 
 /** The form's field of an issue: an entry's blank items are not sent. */
 export function fieldOf(path: string, items: readonly DraftItem[]): string {
-  const field = path.replace(/^bill\./, '');
-  const [, place, rest = ''] = /^billData\.items\.(\d+)(.*)$/.exec(field) ?? [];
-  const sent = place === undefined ? undefined : typedItems({ items })[Number(place)];
-  return sent ? `billData.items.${items.indexOf(sent)}${rest}` : field;
+  const [, ...field] = path.split('.');
+  const [, list, place, ...rest] = field;
+  const sent = list === 'items' ? typedItems({ items })[Number(place)] : undefined;
+  return (sent ? ['billData', 'items', items.indexOf(sent), ...rest] : field).join('.');
 }

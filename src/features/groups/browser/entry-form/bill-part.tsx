@@ -52,7 +52,9 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
   useEffect(() => followSharers(form, JSON.parse(names) as string[]), [form, names]);
 
   const faults = JSON.stringify(
-    issues.map(({ path, message }) => ({ field: fieldOf(path, draft.items), message })),
+    issues
+      .filter(({ path }) => path.startsWith('bill.'))
+      .map(({ path, message }) => ({ field: fieldOf(path, draft.items), message })),
   );
   useEffect(() => {
     form.clearErrors();

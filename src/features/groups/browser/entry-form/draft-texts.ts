@@ -12,12 +12,14 @@ export function payersText({ payers, kind }: Draft, me: string, nameOf: (id: str
 }
 
 /** 'Shared equally by everybody', 'Shared by percent by 3 people'. */
-export function sharingText(draft: Draft, present: number): string {
+/** `usual` is not empty for the group's own parts: 'Ana 60, Ben 40'. */
+export function sharingText(draft: Draft, present: number, usual: string): string {
   const { mode, sharers } = draft;
   const count = sharers.size;
   if (isItemized(draft)) {
     return t('Shared by items by {count, plural, one {# person} other {# people}}', { count });
   }
+  if (usual !== '') return t('Shared as usual: {parts}', { parts: usual });
   if (mode === 'equal' && count === present) return t('Shared equally by everybody');
   const texts = {
     equal: () => t('Shared equally by {count, plural, one {# person} other {# people}}', { count }),

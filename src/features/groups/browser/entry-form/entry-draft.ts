@@ -52,10 +52,17 @@ const isBlank = ({ name, amount }: DraftItem) => name.trim() === '' && String(am
 export const typedItems = ({ items }: Pick<Draft, 'items'>) => items.filter((item) => !isBlank(item));
 export const isItemized = (draft: Pick<Draft, 'items'>) => typedItems(draft).length > 0;
 
-type Start = Readonly<{ me: string; people: readonly string[]; currency: string; today: string }>;
+type Start = Readonly<{
+  me: string;
+  people: readonly string[];
+  currency: string;
+  today: string;
+  /** The group's parts of new entries, as typed; absent if they are shared equally. */
+  shares?: ReadonlyMap<string, string> | undefined;
+}>;
 
-/** The common case: paid by me, shared equally by all. */
-export function newDraft({ me, people, currency, today }: Start): Draft {
+/** The common case: paid by me, shared equally by all or in the group's own parts. */
+export function newDraft({ me, people, currency, today, shares }: Start): Draft {
   return {
     kind: 'expense',
     amount: '',
@@ -65,8 +72,8 @@ export function newDraft({ me, people, currency, today }: Start): Draft {
     currency,
     rate: '',
     payers: [{ person: me, paid: '' }],
-    mode: 'equal',
-    sharers: new Map(people.map((person) => [person, ''])),
+    mode: shares ? 'shares' : 'equal',
+    sharers: shares ?? new Map(people.map((person) => [person, ''])),
     items: [],
     extras: [],
     isCash: false,

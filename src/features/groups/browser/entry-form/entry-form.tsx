@@ -13,6 +13,7 @@ import { moneyIn } from '../money.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { presentPeople, rightsIn } from '../people.ts';
 import { RepeatPart } from '../repeats/repeat-part.tsx';
+import { sharesText } from '../usual-shares.ts';
 import { AboutFields } from './about-fields.tsx';
 import { AmountField } from './amount-field.tsx';
 import { BornePreview } from './borne-preview.tsx';
@@ -21,6 +22,7 @@ import { billText, payersText, sharingText } from './draft-texts.ts';
 import { type Draft, isItemized } from './entry-draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormPart } from './form-part.tsx';
+import { isUsual, KeepShares } from './keep-shares.tsx';
 import { PayersField } from './payers-field.tsx';
 import { PaymentSides } from './payment-sides.tsx';
 import { SharingField } from './sharing-field.tsx';
@@ -52,6 +54,7 @@ export function EntryForm(props: EntryFormProps) {
 
   const people = choices(record, draft);
   const present = presentPeople(record).length;
+  const usual = isUsual(draft, record, locale) ? sharesText(record, locale) : '';
   const isPayment = draft.kind === 'payment';
   const { sign } = formatsIn(draft.currency, locale);
   const money = moneyIn(locale);
@@ -114,7 +117,7 @@ export function EntryForm(props: EntryFormProps) {
           </FormPart>
         )}
         {isPayment ? null : (
-          <FormPart summary={sharingText(draft, present)} error={errors.sharing}>
+          <FormPart summary={sharingText(draft, present, usual)} error={errors.sharing}>
             <SharingField
               draft={draft}
               people={people}
@@ -122,7 +125,9 @@ export function EntryForm(props: EntryFormProps) {
               sign={sign()}
               partOf={partOf}
               onChange={onChange}
-            />
+            >
+              <KeepShares record={record} draft={draft} locale={locale} />
+            </SharingField>
           </FormPart>
         )}
         {hasBillPart(draft) ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,10 +15,13 @@ type SharingFieldProps = {
   /** What each bears, once it can be computed. */
   partOf: (person: string) => string | undefined;
   onChange: (change: Partial<Draft>) => void;
+  /** Below the list. */
+  children: ReactNode;
 };
 
 /** Who bears the entry, and in which parts. */
-export function SharingField({ draft, people, me, sign, partOf, onChange }: SharingFieldProps) {
+export function SharingField(props: SharingFieldProps) {
+  const { draft, people, me, sign, partOf, onChange, children } = props;
   const { sharers } = draft;
   const byItems = isItemized(draft);
   const mode = byItems ? 'equal' : draft.mode;
@@ -77,6 +81,7 @@ export function SharingField({ draft, people, me, sign, partOf, onChange }: Shar
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

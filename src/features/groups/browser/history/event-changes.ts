@@ -1,3 +1,4 @@
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { categories } from '../../rules/categories.ts';
 import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
@@ -17,6 +18,9 @@ export function eventChanges(event: GroupEvent, words: Words): string[] {
         changed(textIn(before, 'currency'), textIn(after, 'currency'), (values) =>
           t('Currency of new entries: {before} → {after}', values),
         ),
+        changed(sharesIn(before, words), sharesIn(after, words), (values) =>
+          t('Shares of new entries: {before} → {after}', values),
+        ),
       ].flat();
     case 'person-changed':
       return personChanges(before, after, words);
@@ -27,6 +31,18 @@ export function eventChanges(event: GroupEvent, words: Words): string[] {
     default:
       return [];
   }
+}
+
+/** 'Ana 60, Ben 40'; shares of events are parts as the server stores them. */
+function sharesIn({ shares }: Content, { nameOf }: Words): string {
+  if (!Array.isArray(shares)) return t('Equally');
+  return enumeration(
+    shares
+      .map(contentOf)
+      .map((one) =>
+        t('{name} {amount}', { name: nameOf(textIn(one, 'person_id')), amount: textIn(one, 'share') }),
+      ),
+  );
 }
 
 type Values = { readonly before: string; readonly after: string };

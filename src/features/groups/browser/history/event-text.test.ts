@@ -125,5 +125,12 @@ describe('a change names what was before', () => {
     expect(eventChanges(happened('group-changed', before, { ...before, name: 'Porto' }), words)).toEqual([
       'Name: Lisbon → Porto',
     ]);
+    const shares = [
+      { person_id: 'a', share: '60' },
+      { person_id: 'b', share: '40' },
+    ];
+    expect(eventChanges(happened('group-changed', before, { ...before, shares }), words)).toEqual([
+      'Shares of new entries: Equally → Ana 60, Ben 40',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { rightsIn } from '../people.ts';
 import { AddPeople } from './add-people.tsx';
+import { DefaultShares } from './default-shares.tsx';
 import { GroupFiles } from './group-files.tsx';
 import { GroupInvitation } from './group-invitation.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -34,6 +35,7 @@ export default function GroupPeople(props: PanelProps) {
         </ul>
         {me.role === 'reader' ? null : <AddPeople group={group} act={act} busy={busy} />}
       </section>
+      <DefaultShares group={group} act={act} busy={busy} />
       {rightsIn(group).writes ? (
         <section aria-labelledby="import-title">
           <h2 id="import-title" className="text-2xl">

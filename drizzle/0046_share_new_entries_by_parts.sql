@@ -1,0 +1,1 @@
+ALTER TABLE "money_group" ADD COLUMN "default_shares" json;
