@@ -13,7 +13,7 @@ export function HeaderStanding({ standing }: { standing: Standing }) {
       return <Badge variant="good">{t('{plan} Plan', { plan: standing.plan })}</Badge>;
     case 'trial':
       return (
-        <Badge title={trialExplanation()} className="figures whitespace-nowrap">
+        <Badge title={trialExplanation()} className="figures text-center sm:whitespace-nowrap">
           {daysLeftText(standing.daysLeft)}
         </Badge>
       );
