@@ -2,8 +2,10 @@ import { Share2 } from 'lucide-react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the phone's share sheet with a link; nothing where the browser has none. */
-export function SendButton({ title, url }: { title: string; url: string }) {
+type SendButtonProps = { title: string; url: string } | { title: string; text: string };
+
+/** Opens the phone's share sheet with a link or a text; nothing where the browser has none. */
+export function SendButton(shared: SendButtonProps) {
   if (!('share' in navigator)) return null;
   return (
     <Button
@@ -11,7 +13,7 @@ export function SendButton({ title, url }: { title: string; url: string }) {
       variant="outline"
       className="min-h-11"
       // share() rejects when the user closes the sheet, which is not an error.
-      onClick={() => void navigator.share({ title, url }).catch(() => {})}
+      onClick={() => void navigator.share(shared).catch(() => {})}
     >
       <Share2 aria-hidden="true" />
       {t('Send…')}

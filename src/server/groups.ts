@@ -14,6 +14,8 @@ import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
@@ -27,6 +29,8 @@ type Dependencies = Readonly<{
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
+  write: WriteEmail;
+  queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;
 

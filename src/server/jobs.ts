@@ -7,6 +7,7 @@ import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/resyn
 import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
 import { createCommitChange } from '#features/groups/server/group-change.ts';
+import { createTellPeople, groupNoticesJob } from '#features/groups/server/group-notices.ts';
 import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
 import { createMakeDueDates } from '#features/groups/server/make-due-dates.ts';
 import { makeRepeatsJob } from '#features/groups/server/repeats.jobs.ts';
@@ -57,7 +58,12 @@ export async function defineJobs(
     paymentSource,
     announce: changes.announce,
   });
-  const commit = createCommitChange({ db, changes, now });
+  const commit = createCommitChange({
+    db,
+    changes,
+    tellPeople: createTellPeople({ db, settings, write, queue, now }),
+    now,
+  });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
   await Promise.all([
     queue.define(
@@ -87,6 +93,7 @@ export async function defineJobs(
     queue.define(tidyGroupsJob(db, now)),
     queue.define(compareBalancesJob(db, queue)),
     queue.define(makeRepeatsJob({ db, queue, makeDueDates, now })),
+    queue.define(groupNoticesJob({ db, settings, write, queue, now })),
     queue.define(endSubscriptionJob(billing.dependencies)),
     queue.define(refundPaymentJob(billing.dependencies)),
     queue.define(resyncBillingJob(billing.dependencies)),

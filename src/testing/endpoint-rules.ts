@@ -150,6 +150,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /groups/:id/people': itsPeople,
   'PATCH /groups/:id/people/:personId': itsPeople,
   'DELETE /groups/:id/people/:personId': itsPeople,
+  'POST /groups/:id/people/:personId/reminders': itsPeople,
   'GET /groups/:id/entries': itsPeople,
   'POST /groups/:id/entries': { ...itsPeople, expired: 403 },
   'GET /groups/:id/entries/:entryId': itsPeople,

@@ -5,6 +5,7 @@ import { eraseAccountKind } from '#features/account/server/leaving/erase-account
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
+import { groupNoticesKind } from '#features/groups/server/group-notices.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
@@ -64,6 +65,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...refundPaymentKind, handle });
   await queue.define({ ...unansweredChatKind, handle });
   await queue.define({ ...disputeNoticeKind, handle });
+  await queue.define({ ...groupNoticesKind, handle });
   return queue;
 }
 

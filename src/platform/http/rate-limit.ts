@@ -18,6 +18,17 @@ export async function countRequests(executor: Executor, counted: readonly Counte
   if (waits.length > 0) throw new Problem('too-many', { retryAfter: Math.max(1, ...waits) });
 }
 
+/** Of a count: false above the limit. */
+export async function isCounted(counting: Promise<unknown>): Promise<boolean> {
+  try {
+    await counting;
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too-many') return false;
+    throw error;
+  }
+}
+
 /** Adds an amount; returns the new total and the seconds left in the window. */
 export async function addToCount(
   executor: Executor,

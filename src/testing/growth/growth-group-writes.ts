@@ -26,6 +26,9 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'PATCH /api/groups/:id': [user(group.path, { name: 'Season' })],
   'POST /api/groups/:id/people': [user(`${group.path}/people`, { people: ['Cyd'] }, 201)],
   'PATCH /api/groups/:id/people/:personId': [user(`${group.path}/people/${group.other}`, { name: 'Ben' })],
+  'POST /api/groups/:id/people/:personId/reminders': [
+    user(`${group.path}/people/${group.other}/reminders`, {}),
+  ],
   'POST /api/groups/:id/entries': [user(`${group.path}/entries`, expense, 201)],
   'POST /api/groups/:id/import': [user(`${group.path}/import`, importOf(group.owner, group.other, 'a row'))],
   'PUT /api/groups/:id/entries/:entryId': [user(entry, { version: 1, entry: expense })],

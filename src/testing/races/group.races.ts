@@ -62,6 +62,9 @@ export const groupRaces: Races = {
     }),
   ),
   'DELETE /groups/:id/people/:personId': user(({ who }) => inGroup(who, `/people/${who.group.ben}`)),
+  'POST /groups/:id/people/:personId/reminders': user(({ who }) =>
+    inGroup(who, `/people/${who.group.ben}/reminders`, {}),
+  ),
   'POST /groups/:id/entries': user(({ who }, variant) =>
     inGroup(who, '/entries', groupExpense(who.group, `10.0${variant % 10}`)),
   ),

@@ -12,6 +12,7 @@ import { EntryList } from './entries/entry-list.tsx';
 import { useEntries } from './entries/use-entries.ts';
 import { NotLoaded } from './imports/not-loaded.tsx';
 import { rightsIn } from './people.ts';
+import { PaymentsToAnswer } from './settle/payments-to-answer.tsx';
 import { WhoPaysWhom } from './settle/who-pays-whom.tsx';
 import type { useFormTask } from './use-form-task.ts';
 import { useOpenedEntry } from './use-opened-entry.ts';
@@ -29,11 +30,12 @@ type GroupOverviewProps = {
   record: GroupRecord;
   form: ReturnType<typeof useFormTask>;
   reload: () => void;
+  onChange: (record: GroupRecord) => void;
   onInvite: () => void;
 };
 
 /** Balances, payments and entries, with the dialogs that change them. */
-export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewProps) {
+export function GroupOverview({ record, form, reload, onChange, onInvite }: GroupOverviewProps) {
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record.id, record.revision, filter);
   const opened = useOpenedEntry(list.entries);
@@ -66,6 +68,9 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
 
   return (
     <>
+      {isFiltered ? null : (
+        <PaymentsToAnswer record={record} entries={list.entries} onOpen={opened.open} onChanged={reload} />
+      )}
       {isEmpty ? (
         <div className="grid gap-8">
           <NoEntries record={record} onInvite={onInvite} />
@@ -75,7 +80,7 @@ export function GroupOverview({ record, form, reload, onInvite }: GroupOverviewP
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-8 md:order-last">
             <BalanceList record={record} />
-            <WhoPaysWhom record={record} onRecord={form.pay} />
+            <WhoPaysWhom record={record} onRecord={form.pay} onChange={onChange} />
             {repeatList}
           </div>
           <section aria-labelledby="entries" className="min-w-0">

@@ -10,6 +10,7 @@ import { GroupStanding } from './group-standing.tsx';
 import { NotLoaded } from './imports/not-loaded.tsx';
 import { WaitingEntries } from './offline/waiting-entries.tsx';
 import { rightsIn } from './people.ts';
+import { AskWays } from './settle/ask-ways.tsx';
 import { useFormTask } from './use-form-task.ts';
 
 // If a chunk cannot load, the rest of the page goes on.
@@ -65,7 +66,14 @@ export function GroupView({ record, isBehind, from, onChange, reload }: GroupVie
           <TabsTrigger value="history">{t('History')}</TabsTrigger>
         </TabsList>
         <TabsContent value="entries">
-          <GroupOverview record={record} form={form} reload={reload} onInvite={() => setTab('people')} />
+          <AskWays record={record} onChange={onChange} />
+          <GroupOverview
+            record={record}
+            form={form}
+            reload={reload}
+            onChange={onChange}
+            onInvite={() => setTab('people')}
+          />
           {rights.pays ? (
             <div
               data-bottom-bar=""

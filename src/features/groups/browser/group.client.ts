@@ -95,6 +95,10 @@ export const addPeople = async (id: string, people: readonly string[]) =>
 export const changePerson = async (id: string, personId: string, body: PersonChange) =>
   await groupIn(await send(addresses.changePersonAddress, { id, personId }, { body }));
 
+/** E-mails a person who owes money. */
+export const remindPerson = async (id: string, personId: string) =>
+  await groupIn(await send(addresses.remindAddress, { id, personId }, { body: {} }));
+
 /** Null for a person who left: the group is closed to them. */
 export async function removePerson(id: string, personId: string): Promise<GroupRecord | null> {
   const response = await send(addresses.removePersonAddress, { id, personId });

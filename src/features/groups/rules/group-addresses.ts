@@ -19,6 +19,7 @@ export const attachAddress = address('POST', '/groups/:id/account');
 export const addPeopleAddress = making('/groups/:id/people');
 export const changePersonAddress = address('PATCH', '/groups/:id/people/:personId');
 export const removePersonAddress = address('DELETE', '/groups/:id/people/:personId');
+export const remindAddress = making('/groups/:id/people/:personId/reminders');
 export const entriesAddress = address('GET', '/groups/:id/entries');
 export const writeAddress = making('/groups/:id/entries');
 export const importAddress = making('/groups/:id/import');
@@ -42,3 +43,6 @@ export const joinAddress = making('/group-invites/:token/people');
 
 /** The header with the key of a device on which somebody takes part without an account. */
 export const keyHeader = 'group-key';
+
+/** The topic of `listAddress` in GET /changes. */
+export const ownGroupsTopic = 'own-groups';

@@ -22,6 +22,9 @@ const entry = {
   is_deleted: false,
   answer: null,
   repeat_id: null,
+  is_imported: false,
+  comments: 0,
+  photos: 0,
   parts: [{ person_id: 'a', paid: 1000, borne: 1000, carried: 0, had: 0 }],
 };
 

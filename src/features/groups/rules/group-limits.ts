@@ -4,6 +4,12 @@ export const groupLimits = {
   entries: 20_000,
   /** Beyond, a list of payments as they came about is longer than anybody reads. */
   peopleWithDebts: 50,
+  /** Comments of one entry, and of all entries together. */
+  commentsOfEntry: 200,
+  comments: 20_000,
+  commentLength: 1000,
+  /** People mentioned in one comment. */
+  mentions: 20,
   /** Groups of one account. */
   groups: 200,
   /** After the last account in a group is deleted, the group ends. */

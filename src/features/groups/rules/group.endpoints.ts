@@ -152,6 +152,18 @@ export const removePerson = {
   errors: { ...writing, 409: 'The owner hands the group over first' },
 } as const satisfies Endpoint;
 
+export const remind = {
+  ...addresses.remindAddress,
+  ...member,
+  summary: 'E-mail a person who owes money what they would pay whom',
+  responses: { 200: group },
+  errors: {
+    ...writing,
+    409: 'This person owes nothing, or gets no e-mails (reason settled or no-address)',
+    429: 'This person was reminded not long ago: remind_from says when it is possible again',
+  },
+} as const satisfies Endpoint;
+
 export const entries = {
   ...addresses.entriesAddress,
   ...member,

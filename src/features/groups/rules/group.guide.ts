@@ -26,6 +26,9 @@ export const guide = {
     ),
     msg('Record payments between people. The other person can confirm a payment or object to it.'),
     msg(
+      'Remind people who owe money: by an email if they have an account, or by a text that you send yourself.',
+    ),
+    msg(
       'Without a connection, a group that you have opened before still opens on this device. New entries wait there and are sent when you are back online.',
     ),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),

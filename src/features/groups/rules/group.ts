@@ -43,6 +43,10 @@ export const personChange = z.object({
   /** The person with whom this one settles; null for a purse of their own. */
   purseWith: z.optional(z.nullable(z.uuid())),
   ways: z.optional(z.nullable(paymentWays)),
+  /** One's own: whether the group sees the ways to pay of one's account, while there are none for this group. */
+  sharesWays: z.optional(z.boolean()),
+  /** One's own: e-mails about this group. */
+  getsMail: z.optional(z.boolean()),
   /** Frees the name for another device. */
   removeDevices: z.optional(z.literal(true)),
 });
@@ -73,6 +77,10 @@ const person = z.object({
   purse: z.nullable(z.uuid()),
   /** How this person can be paid; null if unknown. */
   ways: z.nullable(paymentWays),
+  /** Whether e-mails about the group reach this person. */
+  gets_mail: z.boolean(),
+  /** When this person may be reminded again; null for a person who was not reminded. */
+  remind_from: z.nullable(z.string()),
 });
 export type GroupPerson = z.output<typeof person>;
 
@@ -112,6 +120,11 @@ export const entryRecord = z.object({
   answer: z.nullable(z.enum(['confirmed', 'objected'])),
   /** The repeat that made it. */
   repeat_id: z.nullable(z.uuid()),
+  /** From a file of another program: nobody is asked to confirm it. */
+  is_imported: z.boolean(),
+  /** Comments that are not deleted. */
+  comments: z.int(),
+  photos: z.int(),
   parts: z.array(part),
 });
 export type EntryRecord = z.output<typeof entryRecord>;
@@ -154,6 +167,9 @@ export type Spending = z.output<typeof spending>;
 const suggestedPayment = z.object({ from: z.uuid(), to: z.uuid(), currency: z.string(), amount: z.int() });
 export const suggestedPayments = z.array(suggestedPayment);
 
+/** Nobody sees the ways to pay of an account before its owner has said so. */
+const accountWays = ['none', 'unasked', 'shown', 'hidden'] as const;
+
 export const groupRecord = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -172,6 +188,8 @@ export const groupRecord = z.object({
   can_write: z.boolean(),
   /** The reader's own id. */
   me: z.uuid(),
+  /** Whether the group sees the ways to pay of the reader's account, if it has any. */
+  account_ways: z.enum(accountWays),
   /** The present invitation; null for readers. */
   invite_url: z.nullable(z.string()),
   /** The event stream of the group, for a browser that can send no headers with it; works for a day or two. */
@@ -229,6 +247,7 @@ export const followQuery = z.object({
 
 const {
   me: _me,
+  account_ways: _accountWays,
   invite_url: _inviteUrl,
   changes_url: _changesUrl,
   can_write: _canWrite,

@@ -14,6 +14,7 @@ import type { GroupPart, OpenedEntry } from '../rules/group.ts';
 import * as store from './entry.store.ts';
 import type { Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
+import type { Notice } from './group-notice.store.ts';
 import { updateGoing } from './repeat.store.ts';
 
 /** The entry as it is stored: the bill without unknown fields. */
@@ -84,7 +85,7 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
   await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments });
   await store.insertParts(tx, group.id, at.id, parts);
   const after = writtenEntry(entry, computed, at);
-  return { kind: 'entry-written', entryId: at.id, after };
+  return { kind: 'entry-written', entryId: at.id, after, tells: sidesToTell(after, at.by) };
 }
 
 /** The new entry as it would be read. */
@@ -92,8 +93,16 @@ function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repe
   const { kind, date, title, category, note } = entry;
   const about = { id, kind, date, title, category, note };
   const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
-  const fresh = { version: 1, is_deleted: false, answer: null, repeat_id: repeat?.id ?? null };
+  const talk = { is_imported: false, comments: 0, photos: 0 };
+  const fresh = { version: 1, is_deleted: false, answer: null, repeat_id: repeat?.id ?? null, ...talk };
   return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
+}
+
+/** The people of a payment, other than the person who recorded it. */
+function sidesToTell({ kind, id, parts }: OpenedEntry, by: string): Notice[] {
+  if (kind !== 'payment') return [];
+  const others = parts.filter(({ person_id }) => person_id !== by);
+  return others.map(({ person_id }) => ({ personId: person_id, kind, entryId: id }));
 }
 
 async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
@@ -109,6 +118,7 @@ function requireVersion({ version, is_deleted }: OpenedEntry, read: number): voi
 
 type Edit = Readonly<{
   id: string;
+  by: string;
   version: number;
   entry: EntryInput;
   now: Date;
@@ -119,7 +129,7 @@ type Edit = Readonly<{
 export async function editEntry(
   tx: Tx,
   group: LockedGroup,
-  { id, version, entry, now, following }: Edit,
+  { id, by, version, entry, now, following }: Edit,
 ): Promise<Happened> {
   const before = await requireEntry(tx, group.id, id);
   // A second attempt whose first answer was lost.
@@ -140,10 +150,13 @@ export async function editEntry(
     await store.insertParts(tx, group.id, id, parts);
   }
   const after = await requireEntry(tx, group.id, id);
-  if (!following || after.repeat_id === null) return { kind: 'entry-changed', entryId: id, before, after };
+  const isSame = isDeepStrictEqual(before.parts, after.parts);
+  const changed = { kind: 'entry-changed', entryId: id, before } as const;
+  const tells = isSame ? [] : sidesToTell(after, by);
+  if (!following || after.repeat_id === null) return { ...changed, after, tells };
   const { currency, total } = after;
   await updateGoing(tx, group.id, after.repeat_id, { input: entry, currency, total });
-  return { kind: 'entry-changed', entryId: id, before, after: { ...after, following } };
+  return { ...changed, after: { ...after, following }, tells };
 }
 
 export async function removeEntry(
@@ -184,5 +197,6 @@ export async function answerPayment(
   if (by === writer || !parts.some(({ person_id }) => person_id === by)) throw new Problem('not-allowed');
   if (answer === before) leaveUnchanged();
   await store.saveAnswer(tx, group.id, id, answer);
-  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer } };
+  const tells: Notice[] = answer === 'objected' ? [{ personId: writer, kind: 'objection', entryId: id }] : [];
+  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, tells };
 }

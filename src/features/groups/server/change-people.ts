@@ -102,7 +102,8 @@ export async function attachAccount(
   const isElsewhere = [...group.people.values()].some((person) => person.userId === userId);
   if (me.userId !== null || isElsewhere) throw new Problem('conflict', { reason: 'attached' });
   await requireAccount(tx, userId);
-  await store.updatePerson(tx, group.id, me.id, { userId });
+  // What an earlier account chose does not hold for this one.
+  await store.updatePerson(tx, group.id, me.id, { userId, sharesWays: null, getsMail: true });
   // A group that would have ended, because nobody in it had an account, goes on.
   await handOver(tx, [group.id], now);
   return { kind: 'account-attached', after: { id: me.id, name: me.name } };
@@ -118,7 +119,8 @@ function requireLeave({ me, person, change }: Change): void {
     (isOwn || isOwner) &&
     (isOwner || (change.role === undefined && change.purseWith === undefined)) &&
     // Only people who take part say themselves where their money goes.
-    (change.ways === undefined || isOwn || !person.isHere);
+    (change.ways === undefined || isOwn || !person.isHere) &&
+    ((change.sharesWays === undefined && change.getsMail === undefined) || isOwn);
   if (!isAllowed) throw new Problem('not-allowed');
 }
 
@@ -127,22 +129,23 @@ export async function changePerson(tx: Tx, group: LockedGroup, asked: Change): P
   const { me, person, change } = asked;
   if (Object.keys(change).length === 0) leaveUnchanged();
   const { id } = person;
-  const { name, ways, role, purseWith, removeDevices } = change;
+  const { role, purseWith, removeDevices, ...said } = change;
+  const { name, ways, sharesWays } = said;
   if (name !== undefined) {
     const other = named(group, name);
     if (other && other.id !== id) throw nameTaken(name);
   }
-  const said = { ...(name === undefined ? {} : { name }), ...(ways === undefined ? {} : { ways }) };
   if (Object.keys(said).length > 0) await store.updatePerson(tx, group.id, id, said);
   if (role !== undefined) await changeRole(tx, group, { me, person, role });
   if (purseWith !== undefined) await changePurse(tx, group, person, purseWith);
   if (removeDevices) await freeName(tx, group, { me, person });
-  const { ways: _ways, ...shown } = change;
+  const { ways: _ways, sharesWays: _sharesWays, getsMail: _getsMail, ...shown } = change;
+  const isWaysChange = ways !== undefined || sharesWays !== undefined;
   return {
     kind: 'person-changed',
     before: { id, name: person.name, role: person.role, purse: person.purse },
     // History says that ways to pay changed, not which.
-    after: { id, name: name ?? person.name, ...shown, ...(ways === undefined ? {} : { ways: true }) },
+    after: { id, name: name ?? person.name, ...shown, ...(isWaysChange ? { ways: true } : {}) },
   };
 }
 

@@ -67,7 +67,7 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
       } = requireContent(entryChange, await readEntry(c, acting.groupId));
       const entry = entries.knownEntry(sent);
       await requireLive(acting, [entry.kind, await kindOf(groupId, id)]);
-      const edit = { id, version, entry, following, now: now() };
+      const edit = { id, by: acting.personId, version, entry, following, now: now() };
       await changeGroup(acting, (tx, group) => entries.editEntry(tx, group, edit));
       return await answer(c, groupId, id);
     })

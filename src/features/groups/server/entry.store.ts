@@ -14,6 +14,7 @@ export const entryColumns = `
   e.id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency, e.total, e.version,
   e.by_person as by, e.created_at, e.changed_at, e.deleted_at is not null as is_deleted, e.answer,
   e.repeat_id,
+  e.import_key is not null as is_imported, e.comments, e.photos,
   coalesce(
     (select json_agg(json_build_object('person_id', person_id, 'paid', paid, 'borne', borne,
         'carried', carried, 'had', had) order by person_id)
@@ -100,6 +101,16 @@ export const partsOf = (parts: readonly EntryPart[]): GroupPart[] =>
 export type Balance = Readonly<{ balance: Cents; carried: Carried }>;
 /** Of a person in a currency; zero for a person without entries. */
 export type Balances = (person: string, currency: string) => Balance;
+
+/** For who pays whom. */
+export async function findBalanceRows(
+  tx: Tx,
+  groupId: string,
+): Promise<Readonly<{ person_id: string; currency: string; balance: number }>[]> {
+  const { rows } = await tx.execute<{ person_id: string; currency: string; balance: string }>(sql`
+    select person_id, currency, balance from group_balance where group_id = ${groupId} order by currency, person_id`);
+  return rows.map((row) => ({ ...row, balance: Number(row.balance) }));
+}
 
 export async function findBalances(tx: Tx, groupId: string): Promise<Balances> {
   const { rows } = await tx.execute<{ key: string; balance: string; carried: string }>(sql`

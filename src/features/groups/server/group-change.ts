@@ -1,11 +1,26 @@
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import { ownGroupsTopic } from '../rules/group-addresses.ts';
 import { type Happened, insertEvent, type LockedGroup, lockGroup, type PersonRow } from './group.store.ts';
 import type { Acting } from './group-actor-rows.ts';
+import type { TellPeople } from './group-notices.ts';
 
 /** Realtime channel of a group's open pages. */
 export const channelOf = (groupId: string) => `group:${groupId}`;
+
+/** After the commit: tells the group's open pages, and the lists of groups of its accounts. */
+export function announceChange(
+  changes: Pick<Changes, 'announce'>,
+  groupId: string,
+  accounts: Iterable<string | null>,
+): void {
+  changes.announce(channelOf(groupId), ['group']);
+  for (const account of new Set(accounts)) if (account !== null) changes.announce(account, [ownGroupsTopic]);
+}
+
+export const accountsIn = ({ people }: Pick<LockedGroup, 'people'>): (string | null)[] =>
+  [...people.values()].map(({ userId }) => userId);
 
 /** Ends a change that was made before: nothing is stored, and the answer is the present state. */
 class Unchanged extends Error {}
@@ -31,24 +46,32 @@ export type ChangeGroup = (
   addedEntries?: number,
 ) => Promise<Happened | undefined>;
 
-type Dependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'>; now: () => Date }>;
+type Dependencies = Readonly<{
+  db: Db;
+  changes: Pick<Changes, 'announce'>;
+  tellPeople: TellPeople;
+  now: () => Date;
+}>;
 
 /** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
-export function createCommitChange({ db, changes, now }: Dependencies): CommitChange {
+export function createCommitChange({ db, changes, tellPeople, now }: Dependencies): CommitChange {
   return async (groupId, work, addedEntries) => {
     let happened: Happened;
+    let accounts: (string | null)[] = [];
     try {
       happened = await db.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId, addedEntries);
+        accounts = accountsIn(group);
         const done = await work(tx, group);
         await insertEvent(tx, group, done.by, done.happened, now());
+        await tellPeople(tx, group, done.happened.tells ?? []);
         return done.happened;
       });
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
       throw error;
     }
-    changes.announce(channelOf(groupId), ['group']);
+    announceChange(changes, groupId, accounts);
     return happened;
   };
 }

@@ -7,12 +7,15 @@ import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { createQuota } from '#platform/http/quota.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { createFindEntries } from './entry-rows.ts';
 import { createGroupActors } from './group-actor.ts';
 import { type Acting, createFindActor } from './group-actor-rows.ts';
 import { createChangeGroup, createCommitChange } from './group-change.ts';
+import { createTellPeople } from './group-notices.ts';
 import { createFindGroup } from './group-rows.ts';
 import { changesUrl, inviteUrl } from './invite.ts';
 
@@ -29,6 +32,8 @@ export type GroupDependencies = Readonly<{
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
+  write: WriteEmail;
+  queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;
 
@@ -39,7 +44,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
   const { db, pool, prepares, settings, ledger, now } = dependencies;
   const findActor = createFindActor(pool, prepares);
   const findGroup = createFindGroup(pool, prepares, ledger);
-  const commit = createCommitChange(dependencies);
+  const commit = createCommitChange({ ...dependencies, tellPeople: createTellPeople(dependencies) });
   const countChange = createQuota(db, changesPerPerson, 60);
 
   /** The group as one of its people sees it. */
@@ -49,6 +54,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
     return {
       ...seen.record,
       me: personId,
+      account_ways: seen.accountWays.get(personId) ?? 'none',
       invite_url: role === 'reader' ? null : inviteUrl(settings, seen),
       changes_url: changesUrl(settings.authSecret, groupId, personId, now()),
     };

@@ -28,6 +28,7 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
     // The file may be passed on: it has no address that lets somebody in.
     const {
       me: _m,
+      account_ways: _a,
       invite_url: _i,
       changes_url: _c,
       can_write: _w,

@@ -18,7 +18,7 @@ const eventsAtOnce = 20;
 
 export type ExportedGroup = Omit<
   GroupRecord,
-  'me' | 'invite_url' | 'changes_url' | 'can_write' | 'entries' | 'repeats'
+  'me' | 'account_ways' | 'invite_url' | 'changes_url' | 'can_write' | 'entries' | 'repeats'
 >;
 
 /** Entries that are not deleted, the newest first. */

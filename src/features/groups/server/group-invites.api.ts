@@ -13,7 +13,7 @@ import { groupLimits } from '../rules/group-limits.ts';
 import { attachAccount, type Joining, joinGroup } from './change-people.ts';
 import { countGroupsOf, insertEvent, lockGroup, updateGroup } from './group.store.ts';
 import { misses } from './group-actor.ts';
-import { channelOf } from './group-change.ts';
+import { accountsIn, announceChange } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
 import { findInvitation } from './invitation.store.ts';
 import { inviteToken } from './invite.ts';
@@ -36,12 +36,12 @@ export function groupInvitesApi(context: GroupContext) {
   }
 
   /** The person whom the device now speaks for. */
-  async function take(groupId: string, joining: Joining, keyHash: string): Promise<string> {
+  async function take(groupId: string, joining: Joining, keyHash: string) {
     const taken = db.transaction(async (tx) => {
       const group = await lockGroup(tx, groupId);
       const { personId, happened } = await joinGroup(tx, group, joining, { keyHash, now: now() });
       await insertEvent(tx, group, personId, happened, now());
-      return personId;
+      return { personId, accounts: accountsIn(group) };
     });
     return await taken.catch(refuseTaken);
   }
@@ -59,8 +59,8 @@ export function groupInvitesApi(context: GroupContext) {
       await limit(c, joinsPerClient);
       await countRequest(db, joinsPerGroup, group_id);
       const key = newToken();
-      const person_id = await take(group_id, joining, hashOf(key));
-      changes.announce(channelOf(group_id), ['group']);
+      const { personId: person_id, accounts } = await take(group_id, joining, hashOf(key));
+      announceChange(changes, group_id, accounts);
       return c.json({ group_id, person_id, key }, 201);
     })
 
@@ -82,6 +82,7 @@ export function groupInvitesApi(context: GroupContext) {
       throw new Problem('limit-reached', { max: groupLimits.groups, of: 'groups' });
     }
     await changeGroup(acting, (tx, group, me) => attachAccount(tx, group, me, userId, now()));
+    announceChange(changes, acting.groupId, [userId]);
     return await answer(c, acting);
   });
 

@@ -14,6 +14,8 @@ const person = (id: string, name: string): GroupPerson => ({
   has_left: false,
   purse: null,
   ways: null,
+  gets_mail: false,
+  remind_from: null,
 });
 const part = (person_id: string, paid: number, borne: number) => ({
   person_id,
@@ -37,6 +39,9 @@ const entry = (id: string, change: Partial<EntryRecord> = {}): EntryRecord => ({
   changed_at: '',
   is_deleted: false,
   answer: null,
+  is_imported: false,
+  comments: 0,
+  photos: 0,
   repeat_id: null,
   parts: [part('ana', 9000, 4500), part('ben', 0, 4500)],
   ...change,

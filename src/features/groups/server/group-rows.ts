@@ -2,11 +2,19 @@ import type { Pool } from 'pg';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
-import type { GroupRecord } from '../rules/group.ts';
+import type { GroupPerson, GroupRecord } from '../rules/group.ts';
+import { remindFrom } from '../rules/group-reminder.ts';
 import { isLive } from './group-actor.ts';
 
-type Row = Omit<GroupRecord, 'me' | 'can_write' | 'invite_url' | 'changes_url' | 'created_at' | 'ends_at'> &
+type PersonRow = Omit<GroupPerson, 'remind_from'> &
+  Readonly<{ account_ways: GroupRecord['account_ways']; reminders: number; reminded_at: string | null }>;
+
+type Row = Omit<
+  GroupRecord,
+  'me' | 'account_ways' | 'can_write' | 'invite_url' | 'changes_url' | 'created_at' | 'ends_at' | 'people'
+> &
   Readonly<{
+    people: readonly PersonRow[];
     created_at: Date;
     ends_at: Date | null;
     inviteVersion: number;
@@ -16,7 +24,9 @@ type Row = Omit<GroupRecord, 'me' | 'can_write' | 'invite_url' | 'changes_url' |
 
 /** A group as all of its people see it, and what its invitation is derived from. */
 export type SeenGroup = Readonly<{
-  record: Omit<GroupRecord, 'me' | 'invite_url' | 'changes_url'>;
+  record: Omit<GroupRecord, 'me' | 'account_ways' | 'invite_url' | 'changes_url'>;
+  /** By person. */
+  accountWays: ReadonlyMap<string, GroupRecord['account_ways']>;
   inviteVersion: number;
   inviteHash: string;
 }>;
@@ -33,8 +43,13 @@ const groupsSql = `
         'is_here', p.user_id is not null or exists (
           select from group_key k where k.group_id = p.group_id and k.person_id = p.id),
         'has_account', p.user_id is not null, 'has_left', p.left_at is not null,
-        'purse', p.purse, 'ways', p.ways) order by p.place, p.id)
-      from group_person p where p.group_id = g.id) as people,
+        'purse', p.purse, 'ways', coalesce(p.ways, case when p.shares_ways then w.ways end),
+        'account_ways', case when w.user_id is null then 'none' when p.shares_ways is null then 'unasked'
+          when p.shares_ways then 'shown' else 'hidden' end,
+        'gets_mail', p.user_id is not null and p.gets_mail,
+        'reminders', p.reminders, 'reminded_at', p.reminded_at) order by p.place, p.id)
+      from group_person p left join payment_ways w on w.user_id = p.user_id
+      where p.group_id = g.id) as people,
     coalesce((select json_agg(json_build_object('person_id', person_id, 'currency', currency,
         'balance', balance, 'carried', carried) order by currency, person_id)
       from group_balance where group_id = g.id), '[]') as balances
@@ -69,10 +84,20 @@ async function seenOf(
 ): Promise<SeenGroup> {
   const record = {
     ...row,
-    people: row.people.map((person) => ({ ...person, ways: person.ways && readWays(person.ways) })),
+    people: row.people.map(seenPerson),
     created_at: row.created_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     can_write: await isLive(ledger, accounts),
   };
-  return { record, inviteVersion, inviteHash };
+  const accountWays = new Map(row.people.map(({ id, account_ways }) => [id, account_ways]));
+  return { record, accountWays, inviteVersion, inviteHash };
+}
+
+function seenPerson({ account_ways: _ways, reminders, reminded_at, ...person }: PersonRow): GroupPerson {
+  const last = reminded_at === null ? null : new Date(reminded_at);
+  return {
+    ...person,
+    ways: person.ways && readWays(person.ways),
+    remind_from: remindFrom({ reminders, reminded_at: last })?.toISOString() ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import type { ListedGroup, Role } from '../rules/group.ts';
 import type { EventKind } from '../rules/group-event.ts';
 import { groupLimits } from '../rules/group-limits.ts';
 import { groupEvent, groupPerson, moneyGroup } from './group.table.ts';
+import type { Notice } from './group-notice.store.ts';
 
 export type PersonRow = Readonly<{
   id: string;
@@ -51,7 +52,7 @@ export async function lockGroup(tx: Tx, id: string, addedEntries = 0): Promise<L
   return { id, ...row, people: await findPeople(tx, id) };
 }
 
-async function findPeople(tx: Tx, groupId: string): Promise<Map<string, PersonRow>> {
+export async function findPeople(tx: Tx, groupId: string): Promise<Map<string, PersonRow>> {
   const { rows } = await tx.execute<PersonRow>(sql`
     select id, name, role, user_id as "userId", purse, left_at is not null as "hasLeft",
       user_id is not null or exists (
@@ -66,6 +67,8 @@ export type Happened = Readonly<{
   entryId?: string;
   before?: unknown;
   after?: unknown;
+  /** Whom it concerns: they are told by e-mail. */
+  tells?: readonly Notice[];
 }>;
 
 export async function insertEvent(

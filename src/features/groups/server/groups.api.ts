@@ -14,7 +14,7 @@ import { eventQuery, groupChange, type NewGroupRequest, newGroupRequest } from '
 import { groupLimits } from '../rules/group-limits.ts';
 import { requireDistinct } from './change-people.ts';
 import * as store from './group.store.ts';
-import { channelOf, leaveUnchanged } from './group-change.ts';
+import { announceChange, channelOf, leaveUnchanged } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
 import { findEvents } from './group-events.ts';
 import { requireFollower } from './group-follow.ts';
@@ -59,6 +59,7 @@ export function groupsApi(context: GroupContext) {
       await requireMaker(c.get('caller').id);
       const made = groupOf(c.get('caller').id, sent);
       await db.transaction((tx) => store.insertGroup(tx, made));
+      announceChange(changes, made.group.id, [made.owner.userId]);
       return await answer(c, { groupId: made.group.id, personId: made.owner.id, role: 'owner' }, 201);
     })
 
@@ -86,9 +87,9 @@ export function groupsApi(context: GroupContext) {
     })
 
     .on(...route(endpoints.remove), knowUser, async (c) => {
-      const { groupId } = await actors.requireOwner(c);
+      const { groupId, accounts: inGroup } = await actors.requireOwner(c);
       await db.transaction((tx) => store.deleteGroup(tx, groupId));
-      changes.announce(channelOf(groupId), ['group']);
+      announceChange(changes, groupId, inGroup);
       return c.body(null, 204);
     })
 

@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import { isTaken } from '#platform/db/violation.ts';
 import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -11,6 +12,7 @@ import { newPeopleRequest, personChange } from '../rules/group.ts';
 import * as people from './change-people.ts';
 import type { LockedGroup, PersonRow } from './group.store.ts';
 import type { GroupContext } from './group-context.ts';
+import { remind } from './remind.ts';
 
 function requirePerson(group: LockedGroup, id: string): PersonRow {
   const person = group.people.get(id);
@@ -18,13 +20,16 @@ function requirePerson(group: LockedGroup, id: string): PersonRow {
   return person;
 }
 
+const remindersPerPerson: RateRule = { name: 'group-remind', max: 30, windowSeconds: 24 * 3600 };
+
 /** The database compares names of all scripts. */
 export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
 }
 
 /** Adds, changes and removes people. */
-export function peopleApi({ knowUser, actors, changeGroup, answer, now }: GroupContext) {
+export function peopleApi(context: GroupContext) {
+  const { db, knowUser, actors, changeGroup, answer, now } = context;
   return new Hono<OpenEnv>()
     .on(...route(endpoints.addPeople), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
@@ -45,6 +50,16 @@ export function peopleApi({ knowUser, actors, changeGroup, answer, now }: GroupC
       await changed.catch(refuseTaken);
       const hasHandedOver = change.role === 'owner' && id !== acting.personId;
       return await answer(c, { ...acting, ...(hasHandedOver ? { role: 'member' } : {}) });
+    })
+
+    .on(...route(endpoints.remind), knowUser, async (c) => {
+      const acting = await actors.requireMember(c);
+      const id = requireId(c, 'personId');
+      await countRequest(db, remindersPerPerson, acting.personId);
+      await changeGroup(acting, (tx, group, me) =>
+        remind(context, tx, group, { me, person: requirePerson(group, id) }),
+      );
+      return await answer(c, acting);
     })
 
     .on(...route(endpoints.removePerson), knowUser, async (c) => {

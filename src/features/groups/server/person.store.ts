@@ -20,9 +20,11 @@ export async function insertPeople(
     .values(people.map((person, n) => ({ ...person, groupId, place: nextPlace(groupId, n), joinedAt: now })));
 }
 
-type PersonSet = Partial<
-  Pick<typeof groupPerson.$inferInsert, 'name' | 'role' | 'userId' | 'purse' | 'leftAt'>
-> & { ways?: PaymentWays | null };
+type Columns = Pick<
+  typeof groupPerson.$inferInsert,
+  'name' | 'role' | 'userId' | 'purse' | 'leftAt' | 'sharesWays' | 'getsMail'
+> & { ways: PaymentWays | null };
+type PersonSet = { readonly [Column in keyof Columns]?: Columns[Column] | undefined };
 
 export async function updatePerson(tx: Tx, groupId: string, id: string, set: PersonSet): Promise<void> {
   await tx.update(groupPerson).set(set).where(isPerson(groupId, id));

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Address } from '#kernel/endpoint.ts';
 import { fillAddress } from '#kernel/endpoint.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
@@ -73,6 +75,7 @@ function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
       send(addresses.answerAddress, entry(entryId, { body: { answer } })),
     changePerson: (personId: string, body: object) =>
       send(addresses.changePersonAddress, { params: { personId }, body }),
+    remind: (personId: string) => send(addresses.remindAddress, { params: { personId }, body: {} }),
     removePerson: (personId: string) => send(addresses.removePersonAddress, { params: { personId } }),
     list: async (query: Record<string, string> = {}) =>
       entryPage.parse(await contentOf(await send(addresses.entriesAddress, { query }), 200)),
@@ -83,7 +86,7 @@ function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
 
 /** The test app with the user Ann, who makes groups. */
 export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
-  const app = openAppWithAnn(options);
+  const app = openAppWithAnn({ takesMail: true, ...options });
 
   async function makeGroup(people: readonly string[] = ['Ben', 'Cyd'], by: TestUser = app.ann) {
     const body = { name: 'Trip', currency: 'EUR', me: 'Ana', people };
@@ -133,6 +136,24 @@ export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
       return app.ann;
     },
     makeGroup,
+
+    /** A group of Ana and Ben, who both have accounts, and Cyd, who has not joined. */
+    async makeWithAccounts() {
+      const [first, second] = [await app.test.newUser(), await app.test.newUser()];
+      const group = await makeGroup(['Ben', 'Cyd'], first);
+      const { id, key } = await group.join('Ben');
+      await contentOf(await group.as(second, key).send(addresses.attachAddress), 200);
+      const ben = { ...group.as(second), id };
+      const emailsTo = async (user: TestUser) => {
+        const { db } = app.test.database;
+        return await db
+          .select()
+          .from(mailMessage)
+          .where(eq(mailMessage.to, user.email))
+          .orderBy(mailMessage.createdAt);
+      };
+      return { ...group, ben, users: { ana: first, ben: second }, emailsTo };
+    },
 
     /** A group of Ana with an account, Ben on a device, and Cyd, who has not joined. */
     async makeWithBen() {

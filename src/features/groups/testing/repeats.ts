@@ -16,7 +16,12 @@ export function repeatsJobOf({ database, clock }: TestApp) {
     paymentSource: null,
     announce: () => {},
   });
-  const commit = createCommitChange({ db, changes: { announce: () => {} }, now });
+  const commit = createCommitChange({
+    db,
+    changes: { announce: () => {} },
+    tellPeople: () => Promise.resolve(),
+    now,
+  });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
   const job = makeRepeatsJob({ db, queue: { send: () => Promise.resolve('') }, makeDueDates, now });
   // Safe cast: the job uses the log alone.

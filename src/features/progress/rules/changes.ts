@@ -7,6 +7,7 @@ export const changeTopics = [
   'payment-ways',
   'billing',
   'feature-requests',
+  'own-groups',
 ] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];

@@ -5,6 +5,7 @@ import { cents } from '#kernel/cents.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
+import { isCounted } from '#platform/http/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { balancesOf, type CarriedPayment } from '../rules/carry-payments.ts';
 import type { Correction, TellOutcome } from '../rules/correction.ts';
@@ -16,7 +17,7 @@ import { findRefusals } from './email.store.ts';
 import { emailKinds } from './email-delivery.ts';
 import { refusalToken } from './email-tokens.ts';
 import { userLinkToken } from './link-addresses.ts';
-import { countEmails, isCounted, mayWriteTo } from './mailbox-limits.ts';
+import { countEmails, mayWriteTo } from './mailbox-limits.ts';
 import { shortPerson } from './part-mail.ts';
 
 type TellDependencies = Readonly<{

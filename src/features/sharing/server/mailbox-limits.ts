@@ -2,7 +2,7 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { addToCount, countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { addToCount, countRequest, isCounted, type RateRule } from '#platform/http/rate-limit.ts';
 import { emailLimits } from '../rules/email.ts';
 
 const day = 24 * 3600;
@@ -12,17 +12,6 @@ const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAnd
 const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
 const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
 const answersPerLink: RateRule = { name: 'answer-mail', max: 1, windowSeconds: 3600 };
-
-/** False above the limit. */
-export async function isCounted(counting: Promise<unknown>): Promise<boolean> {
-  try {
-    await counting;
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too-many') return false;
-    throw error;
-  }
-}
 
 type CountDependencies = Readonly<{ db: Db; ledger: Pick<Ledger, 'read'> }>;
 

@@ -12,6 +12,8 @@ const person = (id: string, change: Partial<GroupPerson> = {}): GroupPerson => (
   has_left: false,
   purse: null,
   ways: null,
+  gets_mail: false,
+  remind_from: null,
   ...change,
 });
 

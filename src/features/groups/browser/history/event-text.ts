@@ -42,6 +42,16 @@ export function eventText(event: GroupEvent, words: Words): string {
         who,
         count: numberIn(after, 'added'),
       });
+    case 'person-reminded':
+      return t('{who} reminded {name}', { who, name });
+    case 'comment-written':
+      return t('{who} wrote a comment on ‘{title}’', { who, title: textIn(after, 'title') });
+    case 'comment-deleted':
+      return t('{who} deleted their comment on ‘{title}’', { who, title: textIn(after, 'title') });
+    case 'photo-added':
+      return t('{who} added a photo to ‘{title}’', { who, title: textIn(after, 'title') });
+    case 'photo-removed':
+      return t('{who} removed a photo from ‘{title}’', { who, title: textIn(after, 'title') });
     case 'payment-answered':
       return answerText(who, after.answer);
     case 'repeat-made':

@@ -8,6 +8,7 @@ import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { PersonChange } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { changePerson } from '../group.client.ts';
+import { OwnSwitches } from './own-switches.tsx';
 import { PersonParting } from './person-parting.tsx';
 import { type PersonProps, roleTexts } from './person-props.ts';
 import { rightsOver } from './person-rights.ts';
@@ -34,6 +35,7 @@ export default function PersonEditor(props: PersonProps & { onDone: () => void }
       ) : null}
       {may.setPurse ? <PurseField {...props} onChoose={(purseWith) => void change({ purseWith })} /> : null}
       {may.setWays ? <PersonWays {...props} /> : null}
+      {person.id === me.id && person.has_account ? <OwnSwitches {...props} /> : null}
       <PersonParting {...props} may={may} />
     </fieldset>
   );

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { importAgain } from '#browser/import-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
+import { LazyView } from '#ui/lazy-view.tsx';
+import { hidden, isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
@@ -19,12 +21,19 @@ const tags: Tags = {
   strong: (text) => <strong className="figures font-semibold">{text}</strong>,
 };
 
-type WhoPaysWhomProps = { record: GroupRecord; onRecord: (payment: SuggestedPayment) => void };
+const importReminder = importAgain(() => import('./remind-dialog.tsx'));
+const loadReminder = async () => (await importReminder()).default;
+
+type WhoPaysWhomProps = {
+  record: GroupRecord;
+  onRecord: (payment: SuggestedPayment) => void;
+  onChange: (record: GroupRecord) => void;
+};
 
 const few = 8;
 
 /** The payments that settle the group. */
-export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
+export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
   const suggested = usePayments(record);
   const { payments, hasWays, isShown } = suggested;
   const [isAll, setIsAll] = useState(false);
@@ -45,6 +54,7 @@ export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
               record={record}
               payment={payment}
               onRecord={onRecord}
+              onChange={onChange}
             />
           ))}
         </ul>
@@ -58,7 +68,9 @@ export function WhoPaysWhom({ record, onRecord }: WhoPaysWhomProps) {
   );
 }
 
-function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment: SuggestedPayment }) {
+type PaymentRowProps = WhoPaysWhomProps & { payment: SuggestedPayment };
+
+function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
   const money = useMoney();
   const { from, to, currency } = payment;
   const nameOf = nameIn(record);
@@ -81,6 +93,9 @@ function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment:
             {t('Record payment')}
           </Button>
         ) : null}
+        {rightsIn(record).pays && !isMine ? (
+          <Reminder record={record} payment={payment} onChange={onChange} />
+        ) : null}
       </div>
       {isMine && ways ? (
         <Suspense fallback={null}>
@@ -88,6 +103,25 @@ function PaymentRow({ record, payment, onRecord }: WhoPaysWhomProps & { payment:
         </Suspense>
       ) : null}
     </li>
+  );
+}
+
+/** The button; what it opens is loaded then. */
+function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord'>) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const name = nameIn(record)(payment.from);
+  return (
+    <>
+      <Button size="sm" className="min-h-11" variant="link" onClick={() => setOpen(true)}>
+        {tRich('Remind<hidden> {name}</hidden>', hidden, { name })}
+      </Button>
+      <LazyView open={open} load={loadReminder} close={close}>
+        {(RemindDialog) => (
+          <RemindDialog record={record} payment={payment} open={open} onClose={close} onChange={onChange} />
+        )}
+      </LazyView>
+    </>
   );
 }
 

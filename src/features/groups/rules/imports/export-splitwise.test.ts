@@ -127,6 +127,9 @@ it('writes entries of a group, which are read with the same balances', () => {
     is_deleted: false,
     answer: null,
     repeat_id: null,
+    is_imported: false,
+    comments: 0,
+    photos: 0,
     parts,
   });
   const records = [

@@ -1,0 +1,28 @@
+import { t } from '#kernel/language/t.ts';
+import { Switch } from '#ui/switch.tsx';
+import { changePerson } from '../group.client.ts';
+import type { PersonProps } from './person-props.ts';
+
+/** What a person with an account chooses for themselves. */
+export function OwnSwitches({ group, person, act, busy }: PersonProps) {
+  return (
+    <>
+      {group.account_ways === 'none' ? null : (
+        <Switch
+          label={t('Show the ways to pay of my account')}
+          hint={t('Everybody in the group sees them, unless you have entered others for this group.')}
+          disabled={busy}
+          checked={group.account_ways === 'shown'}
+          onCheckedChange={(sharesWays) => void act(() => changePerson(group.id, person.id, { sharesWays }))}
+        />
+      )}
+      <Switch
+        label={t('Emails about this group')}
+        hint={t('When somebody mentions you, records a payment with you, objects to yours or reminds you.')}
+        disabled={busy}
+        checked={person.gets_mail}
+        onCheckedChange={(getsMail) => void act(() => changePerson(group.id, person.id, { getsMail }))}
+      />
+    </>
+  );
+}
