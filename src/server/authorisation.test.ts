@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /groups/:id/entries': expense,
   'PUT /groups/:id/entries/:entryId': { version: 1, entry: expense },
   'PUT /groups/:id/entries/:entryId/answer': { answer: 'confirmed' },
+  'POST /groups/:id/entries/:entryId/comments': { content: ['Was this for two?'] },
   'POST /groups/:id/repeats': { schedule: monthly, entry: expense },
   'PUT /groups/:id/repeats/:repeatId': { version: 1, schedule: monthly, entry: expense },
   'POST /groups/:id/repeats/:repeatId/resumed': { missed: 'skip' },

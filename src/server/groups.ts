@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
+import { commentsApi } from '#features/groups/server/comments.api.ts';
 import { entriesApi } from '#features/groups/server/entries.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
 import { groupExportApi } from '#features/groups/server/group-export.api.ts';
@@ -43,6 +44,7 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', groupInvitesApi(context))
     .route('/', peopleApi(context))
     .route('/', entriesApi(context))
+    .route('/', commentsApi(context))
     .route('/', repeatsApi(context))
     .route('/', groupFiguresApi(context))
     .route('/', groupExportApi(context))

@@ -168,6 +168,16 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /groups/:id/repeats/:repeatId/resumed': { ...itsPeople, expired: 403 },
   'GET /groups/:id/debts': itsPeople,
   'GET /groups/:id/spending': itsPeople,
+  'GET /groups/:id/entries/:entryId/comments': itsPeople,
+  'POST /groups/:id/entries/:entryId/comments': itsPeople,
+  // There is no such comment.
+  'DELETE /groups/:id/entries/:entryId/comments/:commentId': {
+    ...itsPeople,
+    trial: 404,
+    expired: 404,
+    paid: 404,
+    owner: 404,
+  },
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,
   'POST /groups/:id/import': { ...itsPeople, expired: 403 },

@@ -40,6 +40,12 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/groups/:id/repeats/:repeatId/resumed': [user(`${repeat}/resumed`, { missed: 'skip' })],
   'DELETE /api/groups/:id/repeats/:repeatId': [user(repeat)],
+  'POST /api/groups/:id/entries/:entryId/comments': [
+    user(`${entry}/comments`, { content: ['Was this for ', { person: group.other }, '?'] }, 201),
+  ],
+  'DELETE /api/groups/:id/entries/:entryId/comments/:commentId': [
+    user(`${entry}/comments/${group.entry}`, undefined, 204),
+  ],
   'PUT /api/groups/:id/entries/:entryId/answer': [
     user(`${group.path}/entries/${group.payment}/answer`, { answer: 'confirmed' }),
   ],

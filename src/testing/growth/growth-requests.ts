@@ -173,6 +173,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${group.path}/spending`),
     user(`${group.path}/spending?search=dinner&person=${group.other}`),
   ],
+  'GET /api/groups/:id/entries/:entryId/comments': [user(`${group.path}/entries/${group.entry}/comments`)],
   'GET /api/groups/:id/events': [
     user(`${group.path}/events`),
     user(`${group.path}/events?entry=${group.entry}`),

@@ -102,6 +102,14 @@ export const groupRaces: Races = {
   'POST /groups/:id/repeats/:repeatId/resumed': user(({ who }, variant) =>
     inGroup(who, `/repeats/${who.group.repeatId}/resumed`, { missed: variant % 2 === 0 ? 'add' : 'skip' }),
   ),
+  'POST /groups/:id/entries/:entryId/comments': user(({ who }, variant) =>
+    inGroup(who, `/entries/${who.group.entryId}/comments`, {
+      content: [`Comment ${variant} for `, { person: who.group.ben }],
+    }),
+  ),
+  'DELETE /groups/:id/entries/:entryId/comments/:commentId': user(({ who }) =>
+    inGroup(who, `/entries/${who.group.entryId}/comments/${who.group.commentId}`),
+  ),
   'POST /group-invites/:token/people': visitor(({ who }, variant) =>
     at(`/group-invites/${who.group.token}/people`, { name: `Guest ${variant}` }),
   ),

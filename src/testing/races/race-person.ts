@@ -31,7 +31,10 @@ export type RacePerson = TestUser &
     room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
     /** A group that this person owns, with the device of Ben, an expense, a payment and a repeat. */
     group: Readonly<
-      Record<'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId' | 'repeatId', string>
+      Record<
+        'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId' | 'repeatId' | 'commentId',
+        string
+      >
     >;
     /** A proof token, valid for one change of sign-in methods. */
     proof: string;
@@ -166,5 +169,7 @@ async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): 
   const later = { ...expense, date: '2098-11-18' };
   const repeat = { schedule: { every: 1, unit: 'month' }, entry: later };
   const { id: repeatId } = await post(withId, who, `/groups/${id}/repeats`, repeat);
-  return { id, me, ben, key, token, entryId, paymentId, repeatId };
+  const comments = `/groups/${id}/entries/${entryId}/comments`;
+  const { id: commentId } = await post(withId, who, comments, { content: ['Was this for two?'] });
+  return { id, me, ben, key, token, entryId, paymentId, repeatId, commentId };
 }

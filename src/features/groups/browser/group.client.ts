@@ -3,6 +3,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
+import type { CommentForm, CommentRecord } from '../rules/comment.ts';
 import type { EntryForm } from '../rules/entry.ts';
 import type { ExportForm } from '../rules/export-forms.ts';
 import type {
@@ -151,6 +152,16 @@ export const fetchDebts = async (id: string) =>
 /** What the expenses that match add up to, in each currency. */
 export const fetchSpending = async (id: string, query: EntryFilter) =>
   (await (await send(addresses.spendingAddress, { id }, { query })).json()) as Spending[];
+
+export const fetchComments = async (id: string, entryId: string) =>
+  (await (await send(addresses.commentsAddress, { id, entryId })).json()) as CommentRecord[];
+
+export const writeComment = async (id: string, entryId: string, body: CommentForm) =>
+  (await (await send(addresses.writeCommentAddress, { id, entryId }, { body })).json()) as CommentRecord;
+
+export async function deleteComment(id: string, entryId: string, commentId: string): Promise<void> {
+  await send(addresses.deleteCommentAddress, { id, entryId, commentId });
+}
 
 /** Events before a revision, newest first; of the whole group or of one entry. */
 export const fetchEvents = async (id: string, { before, entry }: { before?: number; entry?: string } = {}) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pdfQuery } from '#features/sharing/rules/share.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { commentRecord, commentRequest } from './comment.ts';
 import { entryInput } from './entry.ts';
 import { exportForms } from './export-forms.ts';
 import {
@@ -37,6 +38,7 @@ const parameters = {
   id: 'The id of the group',
   personId: 'The id of a person in this group',
   entryId: 'The id of the entry',
+  commentId: 'The id of the comment',
   repeatId: 'The id of the repeat',
   token: 'What the address of the invitation ends with',
   category: 'Only entries of this category',
@@ -304,6 +306,31 @@ export const readSpending = {
   query: entryFilter,
   responses: { 200: { description: 'The sums', content: z.array(spending) } },
   errors: gone,
+} as const satisfies Endpoint;
+
+export const comments = {
+  ...addresses.commentsAddress,
+  ...member,
+  summary: 'The comments on an entry, oldest first',
+  responses: { 200: { description: 'The comments', content: z.array(commentRecord) } },
+  errors: gone,
+} as const satisfies Endpoint;
+
+export const writeComment = {
+  ...addresses.writeCommentAddress,
+  ...member,
+  summary: 'Write a comment on an entry; people who are mentioned get an e-mail',
+  body: commentRequest,
+  responses: { 201: { description: 'The comment', content: commentRecord } },
+  errors: { ...writing, ...full },
+} as const satisfies Endpoint;
+
+export const deleteComment = {
+  ...addresses.deleteCommentAddress,
+  ...member,
+  summary: 'Delete a comment of your own; its text is gone then',
+  responses: { 204: { description: 'Deleted' } },
+  errors: writing,
 } as const satisfies Endpoint;
 
 export const events = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { isCurrency } from '#kernel/currency.ts';
 import { nameLine } from '#kernel/name-line.ts';
+import { commentRecord } from './comment.ts';
 import { defaultShares } from './default-shares.ts';
 import { entryInput, entryKinds } from './entry.ts';
 import { eventKinds } from './group-event.ts';
@@ -261,5 +262,7 @@ export const exportedGroup = z.object({
   entries: z.array(openedEntry),
   /** With those that have ended. */
   repeats: z.array(openedRepeat),
+  /** With deleted ones, which have no content. */
+  comments: z.array(commentRecord),
   events: z.array(groupEvent),
 });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { utcDay } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
+import type { CommentRecord } from '../rules/comment.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { groupCsvHeading, groupCsvRows } from '../rules/group-csv.ts';
 import { exportedEntryOf, splitwiseFile } from '../rules/imports/export-splitwise.ts';
 import type { OpenedRepeat } from '../rules/repeat.ts';
+import { commentColumns, toComment } from './comment.store.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 import type { FindEntries } from './entry-rows.ts';
 import { findRepeat, findRepeatIds } from './repeat.store.ts';
@@ -15,6 +17,7 @@ const byteOrderMark = '\uFEFF';
 /** An entry may have 256 KB. */
 const entriesAtOnce = 20;
 const eventsAtOnce = 20;
+const commentsAtOnce = 500;
 
 export type ExportedGroup = Omit<
   GroupRecord,
@@ -60,6 +63,8 @@ export async function* writeJson(group: ExportedGroup, db: Db, now: Date): Async
   yield* writeList(readEntries(db, group.id));
   yield ',\n "repeats": ';
   yield* writeList(readRepeats(db, group.id, now));
+  yield ',\n "comments": ';
+  yield* writeList(readComments(db, group.id));
   yield ',\n "events": ';
   yield* writeList(readEvents(db, group.id));
   yield '\n}\n';
@@ -94,6 +99,19 @@ async function* readRepeats(db: Db, groupId: string, now: Date): AsyncGenerator<
   for (const id of await findRepeatIds(db, groupId)) {
     const repeat = await findRepeat(db, groupId, id);
     if (repeat) yield [toRepeatRecord(repeat, utcDay(now))];
+  }
+}
+
+type CommentRow = Parameters<typeof toComment>[0];
+
+async function* readComments(db: Db, groupId: string): AsyncGenerator<CommentRecord[], void> {
+  let after: string | undefined = noId;
+  while (after !== undefined) {
+    const { rows }: { rows: CommentRow[] } = await db.execute<CommentRow>(sql`
+      select ${commentColumns} from group_comment
+      where group_id = ${groupId} and id > ${after} order by id limit ${commentsAtOnce}`);
+    yield rows.map(toComment);
+    after = rows.length < commentsAtOnce ? undefined : rows.at(-1)?.id;
   }
 }
 

@@ -3,6 +3,8 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { cents, plainAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
+import { commentText, storedContent } from '../rules/comment.ts';
+import { eraseCommentsOf } from './comment.store.ts';
 import { type Heir, handOver } from './hand-over.ts';
 
 type GroupRow = {
@@ -30,6 +32,14 @@ type EntryRow = {
   is_own: boolean;
 };
 
+type CommentRow = {
+  group_id: string;
+  entry_id: string;
+  written_at: string;
+  content: unknown;
+  names: Readonly<Record<string, string>>;
+};
+
 /** '12.50': the export is read by people, and stored amounts are in minor units. */
 const money = (amount: string | number | null, currency: string) =>
   amount === null ? null : plainAmount(cents(Number(amount)), currencyOf({ currency }));
@@ -45,7 +55,7 @@ async function lockGroups(tx: Tx, userId: string): Promise<void> {
 
 /**
  * The person stays in the entries of others by name, so that balances stay true and can be settled, but without
- * account, devices and ways to pay. Groups that the person owned are handed over or end.
+ * account, devices, ways to pay and comments. Groups that the person owned are handed over or end.
  */
 async function leaveGroups(executor: Executor, userId: string, now: Date): Promise<void> {
   const { rows } = await executor.execute<Membership>(sql`
@@ -54,6 +64,8 @@ async function leaveGroups(executor: Executor, userId: string, now: Date): Promi
   if (rows.length === 0) return;
   for (const { groupId, id } of rows) {
     await executor.execute(sql`delete from group_key where group_id = ${groupId} and person_id = ${id}`);
+    await executor.execute(sql`delete from group_notice where group_id = ${groupId} and person_id = ${id}`);
+    await eraseCommentsOf(executor, groupId, id, now);
   }
   const groupIds = rows.map(({ groupId }) => groupId);
   const heirs = new Map((await handOver(executor, groupIds, now)).map((heir) => [heir.groupId, heir]));
@@ -181,6 +193,21 @@ export const groupUserData: readonly UserDataSource[] = [
         from group_person me join group_repeat r on r.group_id = me.group_id and r.by_person = me.id
         where me.user_id = ${userId} order by r.group_id, r.created_at, r.id`);
       return rows.map((row) => ({ ...row, total: money(row.total, row.currency) }));
+    },
+  },
+  {
+    name: 'group_comments',
+    columns: ['group_id', 'entry_id', 'written_at', 'comment'],
+    async read({ db }, userId) {
+      const { rows } = await db.execute<CommentRow>(sql`
+        select c.group_id, c.entry_id, to_json(c.created_at) #>> '{}' as written_at, c.content,
+          (select json_object_agg(p.id, p.name) from group_person p where p.group_id = c.group_id) as names
+        from group_person me join group_comment c on c.group_id = me.group_id and c.by_person = me.id
+        where me.user_id = ${userId} and c.deleted_at is null order by c.group_id, c.created_at, c.id`);
+      return rows.map(({ content, names, ...row }) => ({
+        ...row,
+        comment: commentText(storedContent(content), (id) => names[id] ?? ''),
+      }));
     },
   },
 ];

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import type { Address } from '#kernel/endpoint.ts';
 import { fillAddress } from '#kernel/endpoint.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
+import { commentRecord } from '../rules/comment.ts';
 import type { EntryForm } from '../rules/entry.ts';
 import {
   entryPage,
@@ -75,6 +77,14 @@ function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
       send(addresses.answerAddress, entry(entryId, { body: { answer } })),
     changePerson: (personId: string, body: object) =>
       send(addresses.changePersonAddress, { params: { personId }, body }),
+    comment: (entryId: string, ...content: readonly (string | { person: string })[]) =>
+      send(addresses.writeCommentAddress, entry(entryId, { body: { content } })),
+    comments: async (entryId: string) =>
+      z
+        .array(commentRecord)
+        .parse(await contentOf(await send(addresses.commentsAddress, entry(entryId)), 200)),
+    deleteComment: (entryId: string, commentId: string) =>
+      send(addresses.deleteCommentAddress, { params: { entryId, commentId } }),
     remind: (personId: string) => send(addresses.remindAddress, { params: { personId }, body: {} }),
     removePerson: (personId: string) => send(addresses.removePersonAddress, { params: { personId } }),
     list: async (query: Record<string, string> = {}) =>

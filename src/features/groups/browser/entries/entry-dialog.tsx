@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
@@ -16,6 +16,11 @@ import { EntryRepeat } from '../repeats/entry-repeat.tsx';
 import { EntryParts } from './entry-parts.tsx';
 import { AnswerBadge } from './entry-row.tsx';
 import { PaymentAnswer } from './payment-answer.tsx';
+
+// If the chunk cannot load, the entry is shown without it.
+const EntryComments = lazy(() =>
+  import('../comments/entry-comments.tsx').catch(() => ({ default: () => <></> })),
+);
 
 export type EntryDialogProps = {
   record: GroupRecord;
@@ -63,6 +68,9 @@ export default function EntryDialog(props: EntryDialogProps) {
           )}
           <EntryRepeat record={record} entry={entry} onEdit={onEditRepeat} onChanged={onChanged} />
           <Written record={record} entry={entry} />
+          <Suspense fallback={null}>
+            <EntryComments record={record} entry={entry} onChanged={onChanged} />
+          </Suspense>
           <EntryActions
             record={record}
             entry={entry}

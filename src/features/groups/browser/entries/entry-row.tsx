@@ -34,6 +34,11 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
             )}
           </span>
           <AnswerBadge answer={entry.answer} />
+          {entry.comments === 0 ? null : (
+            <span className="block text-ink-soft text-sm">
+              {t('{count, plural, one {# comment} other {# comments}}', { count: entry.comments })}
+            </span>
+          )}
         </span>
         <span className="figures shrink-0 text-end">
           <span className={`block font-medium ${entry.kind === 'income' ? 'text-good' : ''}`}>
