@@ -16,9 +16,11 @@ export function WaitingList({ waiting, onChange }: WaitingListProps) {
       aria-labelledby="waiting"
       className="mt-6 rounded-md border border-line-strong bg-sunken px-4 py-3"
     >
-      <h2 id="waiting" role="status" className="font-sans font-semibold text-base">
-        {t('{count, plural, one {# entry waiting} other {# entries waiting}}', { count: waiting.length })}
-      </h2>
+      <div role="status">
+        <h2 id="waiting" className="font-sans font-semibold text-base">
+          {t('{count, plural, one {# entry waiting} other {# entries waiting}}', { count: waiting.length })}
+        </h2>
+      </div>
       <p className="text-ink-soft text-sm">
         {isOnline
           ? t('Not in the group yet. They are kept on this device and sent by themselves.')
