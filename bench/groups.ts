@@ -13,6 +13,7 @@ const seconds = 2;
 const connections = 16;
 /** Groups that are written at once: each belongs to the user with its number. */
 const groups = 400;
+/** Who share an entry. */
 const people = 4;
 
 /** Ids that SQL can compute too. */
@@ -26,7 +27,7 @@ const personId = (n: number, place: number) =>
 
 type Filled = Readonly<{ first: number; last: number; people: number; entries: number }>;
 
-/** Groups whose entries all people share, each entry paid by the first. */
+/** Groups whose entries the first people share, each paid by the first of all. */
 async function fill({ pool }: Database, { first, last, people: seats, entries }: Filled): Promise<void> {
   await pool.query(
     `insert into money_group (id, name, currency, invite_hash, revision, entries, created_at)
@@ -60,8 +61,8 @@ async function fill({ pool }: Database, { first, last, people: seats, entries }:
          returning group_id, id)
        insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had)
        select w.group_id, w.id, p.id, case p.place when 0 then 100 * $4::integer else 0 end, 100, 0, 0
-       from written w join group_person p on p.group_id = w.group_id`,
-      [first, last, entries, seats],
+       from written w join group_person p on p.group_id = w.group_id and p.place < $4::integer`,
+      [first, last, entries, people],
     );
     await client.query('commit');
   } finally {
@@ -140,7 +141,7 @@ function pgbenchScript(folder: string): string {
   const content = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const parts = Array.from({ length: people }, (_, place) => {
     const paid = place === 0 ? 4001 : 0;
-    return `(${group}, :'entry', ${person(place)}, ${paid}, ${place === 0 ? 1001 : 1000}, 0, 0)`;
+    return `(${group}, :entry::uuid, ${person(place)}, ${paid}, ${place === 0 ? 1001 : 1000}, 0, 0)`;
   });
   const script = join(folder, 'group-entry.sql');
   writeFileSync(
@@ -155,11 +156,11 @@ select id, name, role, user_id, purse, left_at is not null, user_id is not null 
 from group_person p where group_id = ${group} order by place, id;
 select currency || person_id as key, balance, carried from group_balance where group_id = ${group};
 insert into group_entry (group_id, id, kind, day, title, category, note, currency, total, input, by_person,
-  created_at, changed_at) values (${group}, :'entry', 'expense', '2026-11-18', 'Dinner', 'other', '', 'EUR', 4001,
+  created_at, changed_at) values (${group}, :entry::uuid, 'expense', '2026-11-18', 'Dinner', 'other', '', 'EUR', 4001,
   ${content(entryOf(1))}, ${person(0)}, now(), now());
 insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had) values ${parts.join(', ')};
 insert into group_event (group_id, revision, kind, by_person, at, entry_id, after)
-  values (${group}, :revision, 'entry-written', ${person(0)}, now(), :'entry', ${content(entryOf(1))});
+  values (${group}, :revision, 'entry-written', ${person(0)}, now(), :entry::uuid, ${content(entryOf(1))});
 commit;
 `,
   );
