@@ -52,6 +52,9 @@ export function useEntryForm({ record, entries, draft, edited, waiting, onSaved 
     try {
       await saveDraft(record.id, { draft, form, base, waiting });
       onSaved();
+      // A second press before the form has closed must not write again: the next entry has a form of its own.
+      setBusy(false);
+      return;
     } catch (error) {
       const isConflict = base && error instanceof RequestError && error.code === 'conflict';
       const newest = isConflict ? await openEntry(record.id, base.id).catch(() => undefined) : undefined;
