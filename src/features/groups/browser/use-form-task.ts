@@ -64,8 +64,12 @@ export function useFormTask(record: GroupRecord) {
         openRepeat(record.id, id),
       ]);
       const date = repeat.missed[0] ?? repeat.next[0] ?? repeat.start;
-      const note = isRecord(repeat.input) ? String(repeat.input.note ?? '') : '';
-      const draft = draftOfEntry({ ...repeat, date, note }, start(), currentLocale());
+      const { note } = isRecord(repeat.input) ? repeat.input : {};
+      const draft = draftOfEntry(
+        { ...repeat, date, note: typeof note === 'string' ? note : '' },
+        start(),
+        currentLocale(),
+      );
       const key = `repeat ${id} ${repeat.version} ${saved}`;
       show({ key, start: { ...draft, repeat: draftOfRepeat(repeat, date) } });
     },

@@ -58,14 +58,7 @@ function requireDate(repeat: Repeat, from: Day, now: Date): Day {
 }
 
 /** The columns of a rule. */
-const columnsOf = ({
-  every,
-  unit,
-  start,
-  onLastDay = false,
-  until = undefined,
-  times = undefined,
-}: Repeat) => ({
+const columnsOf = ({ every, unit, start, onLastDay = false, until, times }: Repeat) => ({
   every,
   unit,
   start,

@@ -1,6 +1,7 @@
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
+import { isRecord } from '#kernel/record.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { entryInput } from '../rules/entry.ts';
@@ -74,6 +75,6 @@ const waitsForPerson = ({ paused, nextDay }: store.RepeatRow, today: Day) =>
 
 function reasonOf({ code, detail }: Problem): PauseReason {
   if (code === 'limit-reached') return 'full';
-  const issues = Array.isArray(detail?.issues) ? detail.issues : [];
-  return issues.some((issue) => issue.code === 'not-in-group') ? 'person-left' : 'refused';
+  const issues: readonly unknown[] = Array.isArray(detail?.issues) ? detail.issues : [];
+  return issues.some((issue) => isRecord(issue) && issue.code === 'not-in-group') ? 'person-left' : 'refused';
 }

@@ -36,16 +36,17 @@ export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): 
       const { due, last } = await findDue(db, today, after);
       // Sent first: a repeat that fails must not hold up those after it.
       if (last !== undefined) await queue.send(db, makeRepeatsKind, { after: last });
-      let failure: unknown;
+      let failed = 0;
       for (const repeat of due) {
         try {
           await makeDueDates(repeat, today);
         } catch (error) {
           log.error({ err: error, groupId: repeat.groupId, repeatId: repeat.id }, 'a repeat was not made');
-          failure = error;
+          failed += 1;
         }
       }
-      if (failure !== undefined) throw failure;
+      // The queue tries again; what was made is not due any more.
+      if (failed > 0) throw new Error(`${failed} repeats were not made.`);
     },
   };
 }

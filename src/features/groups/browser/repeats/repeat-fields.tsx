@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
@@ -126,7 +127,7 @@ function ComingDates({ draft, date, isContinued, error }: ComingDatesProps) {
   const locale = useLocale();
   const day = useDay();
   const rule = ruleOf(draft, date);
-  const today = localDay(new Date());
+  const [today] = useState(() => localDay(new Date()));
   const dates = rule
     ? nextDates(rule, rule.start, mostDueDates).filter((one) => !isContinued || one > date)
     : [];

@@ -111,7 +111,7 @@ export function RepeatStatus({ record, repeat, onEdit, onChanged }: RepeatStatus
 }
 
 const pauseTexts = {
-  'trial-over': () => t('No trial or plan in this group is live.'),
+  'trial-over': () => t('No trial or plan in this group was live on the date.'),
   'person-left': () => t('Somebody in it has left the group. Change it or stop it.'),
   full: () => t('This group has as many entries as a group can have.'),
   refused: () => t('The entry could not be written. Change it or stop it.'),
