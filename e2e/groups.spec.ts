@@ -195,11 +195,11 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await button(ben, 'Done').click();
   await expect(status(ben)).toHaveText('Settled');
   await row(page, 'Ben paid you').click();
-  await button(page, 'Object').click();
+  await dialogOf(page).getByRole('button', { name: 'Object' }).click();
   await expect(dialogOf(page).getByText('Objected to')).toBeVisible();
   await pictures(page, 'group-objected');
   await expect(row(ben, 'You paid Ana')).toContainText('Objected to');
-  await button(page, 'Confirm').click();
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(row(ben, 'You paid Ana')).toContainText('Confirmed');
   await page.keyboard.press('Escape');
 
