@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { pageCopies } from '#calculators/rules/page-copies.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
@@ -10,12 +11,11 @@ import { LandingView } from './landing-view.tsx';
 type LandingPageProps = { kind: CalculatorKind; landing: Landing };
 
 export default function LandingPage({ kind, landing }: LandingPageProps) {
-  const { path, page } = catalogue[kind].landing;
   return (
     <LandingView
       landing={landing}
-      path={path}
-      description={t(page.description)}
+      path={catalogue[kind].landing.path}
+      description={t(pageCopies[kind].landing.description)}
       actions={<LandingActions kind={kind} />}
       note={t('Try it free {times, plural, one {# time} other {# times}} a day, no account needed.', {
         times: promises.calculationsPerDay,

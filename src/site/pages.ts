@@ -1,5 +1,6 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import type { PageCopy } from '#calculators/rules/listing.ts';
+import { pageCopies } from '#calculators/rules/page-copies.ts';
 import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
@@ -81,11 +82,11 @@ const contentPages: Readonly<Record<(typeof contentPaths)[number], PageCopy>> = 
 };
 
 const pagesBesideHome: readonly Page[] = [
-  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...copyOf(catalogue[kind].page) })),
-  ...calculatorKinds.map((kind) => {
-    const { path, page } = catalogue[kind].landing;
-    return { path, ...copyOf(page) };
-  }),
+  ...calculatorKinds.map((kind) => ({ path: calculatorPath(kind), ...copyOf(pageCopies[kind].calculator) })),
+  ...calculatorKinds.map((kind) => ({
+    path: catalogue[kind].landing.path,
+    ...copyOf(pageCopies[kind].landing),
+  })),
   { path: groupsPath, ...copyOf(groupsListing) },
   ...contentPaths.map((path) => ({ path, ...contentPages[path] })),
 ];

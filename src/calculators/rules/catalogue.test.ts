@@ -8,6 +8,7 @@ import { routes } from '#routes.ts';
 import { productLinks } from '#site/navigation.ts';
 import { findPage, prerenderedPaths } from '#site/pages.ts';
 import { calculatorKinds, calculatorPath, catalogue, isCalculatorKind } from './catalogue.ts';
+import { pageCopies } from './page-copies.ts';
 import { serverCalculators } from './server-calculators.ts';
 
 test('lists every calculator that has a folder', () => {
@@ -38,7 +39,7 @@ test.each([
 });
 
 describe.each(calculatorKinds)('%s', (kind) => {
-  const { label, page, landing, load, totalOf } = catalogue[kind];
+  const { label, landing, load, totalOf } = catalogue[kind];
   const { run, sample } = serverCalculators[kind];
 
   test('computes its sample, and the catalogue knows the total and the subject', () => {
@@ -64,7 +65,9 @@ describe.each(calculatorKinds)('%s', (kind) => {
 
   test('has a page, a link in the footer and a guide', async () => {
     expect(prerenderedPaths).toContain(calculatorPath(kind));
-    expect(findPage(calculatorPath(kind))).toMatchObject({ shareTitle: page.shareTitle });
+    expect(findPage(calculatorPath(kind))).toMatchObject({
+      shareTitle: pageCopies[kind].calculator.shareTitle,
+    });
     expect(prerenderedPaths).toContain(landing.path);
     expect(routes.map(({ path }) => path)).toContain(landing.path);
     expect(productLinks.map(({ to }) => to)).toContain(landing.path);

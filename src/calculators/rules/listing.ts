@@ -13,6 +13,9 @@ export type PageCopy = {
   readonly shareTitle: string;
 };
 
+/** Not in the listing, which every page loads. */
+export type CalculatorPageCopy = { readonly calculator: PageCopy; readonly landing: PageCopy };
+
 /** In a box of 160 by 72; paths in SVG syntax. */
 export type CardDrawing = {
   readonly bars: readonly (readonly [
@@ -52,9 +55,8 @@ export type Listing<Result extends object> = {
   readonly card: { readonly forWhom: string; readonly pitch: string; readonly drawing: CardDrawing };
   /** One line for a quick action. */
   readonly detail: string;
-  readonly page: PageCopy;
   /** A landing page, linked in the footer. */
-  readonly landing: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
+  readonly landing: { readonly path: string; readonly linkLabel: string };
   /** True if the maker pays the people in a result; on a bill they pay each other. */
   readonly paysOut: boolean;
   /** Estimated hours saved, by mode; 'any' for all modes. */

@@ -23,26 +23,9 @@ export const billSplitListing: Listing<BillSplitResult> = {
     },
   },
   detail: msg('Split a bill equally or item by item.'),
-  page: {
-    title: msg('Bill split calculator'),
-    description: msg(
-      'Split a bill equally, by custom amounts or item by item. The parts always add up to the total.',
-    ),
-    shareTitle: msg('Split the bill, to the cent.'),
-  },
   landing: {
     path: '/bill-split-calculator',
     linkLabel: msg('Bill split calculator'),
-    page: {
-      title: msg('Free bill split calculator, item by item'),
-      description: msg(
-        'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
-      ),
-      keywords: msg(
-        'bill split calculator, split the bill, itemized bill split, share expenses, restaurant bill calculator',
-      ),
-      shareTitle: msg('Everyone pays for what they had.'),
-    },
   },
   hoursSaved: {
     equal: 0.5,

@@ -21,26 +21,9 @@ export const commissionListing: Listing<CommissionResult> = {
     },
   },
   detail: msg('What a deal is worth to the rep.'),
-  page: {
-    title: msg('Sales commission calculator'),
-    description: msg(
-      'Calculate a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
-    ),
-    shareTitle: msg('What is this deal worth to the rep?'),
-  },
   landing: {
     path: '/commission-calculator',
     linkLabel: msg('Commission calculator'),
-    page: {
-      title: msg('Free sales commission calculator with tiers'),
-      description: msg(
-        'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure was calculated.',
-      ),
-      keywords: msg(
-        'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
-      ),
-      shareTitle: msg('Commissions your reps can check.'),
-    },
   },
   hoursSaved: {
     basic: 0.75,

@@ -21,26 +21,9 @@ export const freelancerListing: Listing<FreelancerResult> = {
     },
   },
   detail: msg('Divide a project budget among a team.'),
-  page: {
-    title: msg('Freelancer payment split calculator'),
-    description: msg(
-      'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
-    ),
-    shareTitle: msg('Who gets what from the project budget?'),
-  },
   landing: {
     path: '/freelancer-calculator',
     linkLabel: msg('Freelancer calculator'),
-    page: {
-      title: msg('Free freelancer payment calculator for teams'),
-      description: msg(
-        'Split a freelance project budget among team members by hours and rates, see every percentage share and know right away whether you are over budget.',
-      ),
-      keywords: msg(
-        'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
-      ),
-      shareTitle: msg('Split a project budget in a minute.'),
-    },
   },
   hoursSaved: {
     basic: 1,
