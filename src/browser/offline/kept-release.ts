@@ -1,3 +1,4 @@
+import { apiRoot } from '#kernel/api-root.ts';
 import { type Language, prefixOf, splitLanguage } from '#kernel/language/languages.ts';
 import { isPrivateAddress, shellOf } from '#kernel/private-address.ts';
 
@@ -62,7 +63,7 @@ type Asked = Readonly<{ method: string; mode: string; url: string }>;
 /** The API is never answered from the device, nor are pages with a secret in their address. */
 export function handlingOf(release: KeptRelease, { method, mode, url }: Asked, origin: string): Handling {
   const { pathname, origin: asked } = new URL(url);
-  if (method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return { kind: 'network' };
+  if (method !== 'GET' || asked !== origin || pathname.startsWith(`${apiRoot}/`)) return { kind: 'network' };
   if (pathname.startsWith(`${release.readerFolder}/`)) return { kind: 'receipt-reader' };
   if (pathname.startsWith('/assets/') || release.files.includes(pathname)) return { kind: 'script' };
   if (mode !== 'navigate' || isPrivateAddress(pathname) || /\.\w+$/.test(pathname))

@@ -7,10 +7,10 @@ import { groupLimits } from './group-limits.ts';
 const { commentLength, mentions } = groupLimits;
 
 /** People are mentioned by id, so that renaming changes nothing. */
-const piece = z.union([
-  z.pipe(z.string().check(z.maxLength(commentLength * 4)), z.transform(storableText)),
-  z.object({ person: z.uuid() }),
-]);
+const mention = z.object({ person: z.uuid() });
+const typedText = z.pipe(z.string().check(z.maxLength(commentLength * 4)), z.transform(storableText));
+const typedPiece = z.union([typedText, mention]);
+const piece = z.union([z.string(), mention]);
 export type CommentPiece = z.output<typeof piece>;
 
 const tooLong = msg(
@@ -19,7 +19,7 @@ const tooLong = msg(
 
 /** Texts and mentioned people, in reading order. */
 const commentContent = z.pipe(
-  z.array(piece).check(z.maxLength(2 * mentions + 1)),
+  z.array(typedPiece).check(z.maxLength(2 * mentions + 1)),
   z.transform((pieces: CommentPiece[], context): CommentPiece[] => {
     const text = pieces.map((one) => (typeof one === 'string' ? one : '@')).join('');
     const refuse = (wrong: ReturnType<typeof fault>) => context.issues.push(schemaIssue(wrong, text));
