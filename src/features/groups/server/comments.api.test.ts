@@ -49,7 +49,9 @@ describe('a comment', () => {
     expect(JSON.stringify(exported)).not.toContain('secret');
     const change = query('update group_comment set content = \'["Other"]\' where group_id = $1', groupId);
     await expect(change).rejects.toThrow('a comment is never changed');
-    await expect(query('delete from group_comment where group_id = $1', groupId)).rejects.toThrow();
+    await expect(query('delete from group_comment where group_id = $1', groupId)).rejects.toThrow(
+      'a comment is never changed',
+    );
   });
 
   it('is refused without text, beyond its length, for people who are not there, and beyond the limits', async () => {

@@ -20,7 +20,7 @@ export async function insertNotice(
   tx: Tx,
   groupId: string,
   revision: number,
-  { personId, kind, entryId, commentId = undefined }: Notice,
+  { personId, kind, entryId, commentId }: Notice,
 ): Promise<void> {
   await tx
     .insert(groupNotice)

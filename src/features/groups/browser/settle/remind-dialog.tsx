@@ -85,6 +85,8 @@ type ByEmailProps = {
 function ByEmail({ record, person, onSent, onChange }: ByEmailProps) {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
+  // The server decides again.
+  const [now] = useState(() => new Date());
   const { name, remind_from } = person;
   const next = remind_from === null ? null : new Date(remind_from);
 
@@ -100,7 +102,7 @@ function ByEmail({ record, person, onSent, onChange }: ByEmailProps) {
     setBusy(false);
   }
 
-  if (next && next > new Date()) {
+  if (next && next > now) {
     const time = next.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
     return (
       <p className="wrap-anywhere text-ink-soft">
