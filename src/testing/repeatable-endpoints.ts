@@ -67,6 +67,8 @@ export const repeatable: Readonly<Record<string, string>> = {
   // The address before the last is as useless as the one before it.
   'POST /groups/:id/invite': setsAState,
   'POST /groups/:id/repeats/:repeatId/resumed': setsAState,
+  // A person is reminded once in 20 hours.
+  'POST /groups/:id/people/:personId/reminders': byItself,
   'POST /letters/:token': setsAState,
   'POST /results/pdf': makesNothing,
   'POST /rooms/:token/end': setsAState,

@@ -29,6 +29,7 @@ export const exportContents: Readonly<Record<string, string>> = {
   group_entries: msg(
     'The entries of groups that you wrote or take part in: what you paid and what you bear of each.',
   ),
+  group_comments: msg('Your comments on the entries of groups.'),
   group_repeats: msg('The entries of groups that repeat because you set them up, with their next date.'),
   payment_ways: msg('How people can pay you.'),
   roster: msg('Your list of people.'),
