@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
-import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
 import { Workbench } from '#features/workbench/browser/workbench.public.tsx';
 import type { WorkbenchAdditions } from '#features/workbench/browser/workbench-additions.public.ts';
 import { PageMain } from '#ui/page-main.tsx';
@@ -12,9 +10,8 @@ const OpenRoom = lazy(() =>
   import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
 );
 
-const AddToGroup = lazy(() =>
-  import('#features/groups/browser/add/add-to-group.public.tsx').catch(() => ({ default: () => <></> })),
-);
+const fetchActions = () => import('./result-actions.tsx');
+const ResultActions = lazy(() => fetchActions().catch(() => ({ default: () => <></> })));
 
 const OutdatedAfterSave = lazy(() =>
   import('#features/sharing/browser/outdated-after-save.public.tsx').catch(() => ({ default: () => <></> })),
@@ -26,14 +23,10 @@ const additions: WorkbenchAdditions = {
       <OpenRoom {...props} />
     </Suspense>
   ),
-  ResultActions: ({ sheetId, ...source }) => (
-    <>
-      <ShareResult {...source} sheetId={sheetId} />
-      <SaveTemplate templateType={source.templateType} inputData={source.inputData} results={source.result} />
-      <Suspense fallback={null}>
-        <AddToGroup {...source} />
-      </Suspense>
-    </>
+  ResultActions: (calculated) => (
+    <Suspense fallback={null}>
+      <ResultActions {...calculated} />
+    </Suspense>
   ),
   SavedNote: (props) => (
     <Suspense fallback={null}>
@@ -45,9 +38,21 @@ const additions: WorkbenchAdditions = {
 type CalculatorPageProps = { kind: CalculatorKind; view: AnyCalculatorView };
 
 export default function FilledCalculatorPage({ kind, view }: CalculatorPageProps) {
+  useFetchedActions();
   return (
     <PageMain>
       <Workbench kind={kind} view={view} additions={additions} />
     </PageMain>
   );
+}
+
+/** Leaves time for the page itself to load. */
+const pauseMs = 1_000;
+
+/** What is done with a result is there when the result is, also without a connection. */
+function useFetchedActions(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchActions().catch(() => {}), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-
-export type RunsInsteadProps = { empty: string };
+import type { RunsInsteadProps } from './runs-instead.tsx';
 
 // If the chunk cannot load, the list is empty as without runs.
 const Instead = lazy(() =>

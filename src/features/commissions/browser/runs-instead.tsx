@@ -4,7 +4,8 @@ import { useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { runsAddress } from '../rules/run-addresses.ts';
-import type { RunsInsteadProps } from './runs-instead.public.tsx';
+
+export type RunsInsteadProps = { empty: string };
 
 const address = addressOf(runsAddress);
 /** Not the key of the runs themselves, which are validated. */
