@@ -26,9 +26,11 @@ it('names the steps on an iPhone', () => {
 
 it('uses the browser’s offer once', async () => {
   browser('browser');
-  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }));
+  const prompt = vi.fn<() => Promise<{ outcome: 'accepted' }>>(() =>
+    Promise.resolve({ outcome: 'accepted' }),
+  );
   globalThis.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = watchInstallWay(told);
   expect(installWay()).toBe('prompt');
   await promptInstall();

@@ -56,7 +56,7 @@ const nameOf = (owner: string | null, key: string) => `${owner ?? ''} ${key}`;
 async function inStore<Result>(
   owner: string | null,
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => Promise<Result>,
+  work: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     const opening = indexedDB.open(owner === null ? deviceDatabase : accountDatabase, 1);
@@ -65,7 +65,7 @@ async function inStore<Result>(
     };
     const database = await done(opening);
     try {
-      return await use(database.transaction(storeName, mode).objectStore(storeName));
+      return await work(database.transaction(storeName, mode).objectStore(storeName));
     } finally {
       database.close();
     }

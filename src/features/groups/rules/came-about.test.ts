@@ -55,7 +55,9 @@ function balancesOf(list: readonly Sum[]): Map<string, number> {
     add(from, -Number(amount));
     add(to, Number(amount));
   }
-  return new Map([...sums].filter(([, sum]) => sum !== 0).toSorted());
+  return new Map(
+    [...sums].filter(([, sum]) => sum !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 /** The slow way: payments to people who pay nobody are dropped again and again; payments that stay are a circle. */

@@ -34,7 +34,8 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   expect(first?.text).toContain('Bob says they have paid you $10.00 for “Friday”.');
   expect(first?.text).toContain('/history#tables');
   // It waits for an answer beside payments for links.
-  const waiting = async () => (await app.ann.get(`/shares/${app.ann.id}/said-payments`)).json();
+  const waiting = async (): Promise<unknown> =>
+    (await app.ann.get(`/shares/${app.ann.id}/said-payments`)).json();
   expect(await waiting()).toMatchObject([
     { person: 'Bob', amount: 1000, currency: 'USD', title: 'Friday', path: '/history#tables' },
   ]);

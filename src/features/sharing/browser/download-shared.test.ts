@@ -59,7 +59,7 @@ it('a whole result has its payments below its lines', async () => {
     result: { ...result, transfers },
     payments,
   };
-  const { records } = await sharedFile('a-token', record as unknown as SharedRecord);
+  const { records } = await sharedFile('a-token', record);
   const amountAt = records[0]?.findIndex((heading) => String(heading).startsWith('Amount')) ?? -1;
   expect(records.slice(-6).map((line) => [line[0], line[amountAt]])).toEqual([
     ['Bob paid Ann', '44.46'],

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a change between the first load and the opening of the stream is shown', () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const stop = followShared('t', reload);
   ScriptedStream.all[0]?.open();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ test('a change between the first load and the opening of the stream is shown', (
 });
 
 test('a stream that the server refuses is opened again, until the page is left', () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const stop = followShared('t', reload);
   ScriptedStream.all[0]?.close();
   vi.advanceTimersByTime(10_000);

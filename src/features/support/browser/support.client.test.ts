@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('a conversation whose stream was refused is followed again and reads the answers that it missed', () => {
-  const load = vi.fn(() => Promise.resolve('conversation'));
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('conversation'));
   queries.watch(addressOf(state), load, () => {});
   const stop = followConversation();
   ScriptedStream.all[0]?.close();

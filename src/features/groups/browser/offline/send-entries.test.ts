@@ -64,7 +64,7 @@ it('keeps an entry that is written offline and sends it in order, each under its
   expect(sent).toEqual([]);
   vi.stubGlobal('navigator', { onLine: true });
   const keys = waitingOf(null).map(({ key }) => key);
-  const onSent = vi.fn();
+  const onSent = vi.fn<() => void>();
   const stop = startSendingEntries(null, onSent);
   await vi.waitFor(() => expect(waitingOf(null)).toEqual([]));
   expect(sent).toEqual([

@@ -70,11 +70,12 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
 }
 
 const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
+const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? '';
 
 /** As it was typed. */
 function typedAmountOf(form: object): string {
   const typed = fieldsOf(form);
   const bill = fieldsOf(typed.bill);
-  const amount = String(typed.amount ?? fieldsOf(bill.billData).totalAmount ?? '');
-  return t('{amount} {currency}', { amount, currency: String(typed.currency ?? bill.currency ?? '') });
+  const amount = textOf(typed.amount, fieldsOf(bill.billData).totalAmount);
+  return t('{amount} {currency}', { amount, currency: textOf(typed.currency, bill.currency) });
 }

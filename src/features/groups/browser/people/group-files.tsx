@@ -20,6 +20,8 @@ const downloads: readonly { form: ExportForm; label: string }[] = [
   { form: 'splitwise', label: t('Download for Splitwise') },
 ];
 
+const nameNow = (group: string, form: ExportForm) => exportFileName(group, form, utcDay(new Date()));
+
 /** The whole group as a file, for everybody in it. */
 export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> }) {
   const [busy, setBusy] = useState<ExportForm>();
@@ -28,7 +30,7 @@ export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> 
     setBusy(form);
     try {
       const response = await exportGroup(group.id, { form, ...(form === 'pdf' ? reading() : {}) });
-      downloadFile(exportFileName(group.name, form, utcDay(new Date())), await response.blob());
+      downloadFile(nameNow(group.name, form), await response.blob());
     } catch {
       toast({ title: t('Not downloaded'), description: t('The connection failed'), variant: 'destructive' });
     }
