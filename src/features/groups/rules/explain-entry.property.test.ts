@@ -60,7 +60,7 @@ it('explains the stored amounts of every entry, by the names of people', () => {
       }
       explained += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
   expect(explained).toBeGreaterThan(50);
 });
