@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
-import { admitted, dialogOf, expect, expectFits, open, otherDevice, post, test, toast } from './account.ts';
+import { admitted, dialogOf, expect, expectFits, open, otherDevice, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { calculate, fillPeople, item, total } from './bill-split.ts';
-import { store } from './browser.ts';
+import { button, joinAs, makeGroup, row } from './group.ts';
 import { pictures } from './pictures.ts';
 import { countSteps } from './steps.ts';
 
@@ -18,38 +17,11 @@ const lines: [string, string][] = [
   ['Total', '30.00'],
 ];
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, title: string) => page.locator('[data-entry]').filter({ hasText: title });
-
-type Made = {
-  readonly id: string;
-  readonly name: string;
-  readonly invite_url: string;
-  readonly people: readonly { readonly id: string; readonly name: string }[];
-};
-
-async function makeGroup(page: Page, currency: string, people: readonly string[]): Promise<Made> {
-  const made = await post(page, '/api/groups', { name: 'Lisbon', currency, me: 'Ana', people });
-  expect(made.status()).toBe(201);
-  // Safe: our own server's response.
-  return (await made.json()) as Made;
-}
-
-/** Joins without an account, as the invitation's page does. */
-async function joinAs(page: Page, { id, name, invite_url, people }: Made, who: string): Promise<void> {
-  const personId = people.find((person) => person.name === who)?.id;
-  const joined = await post(page, `/api/group-invites/${invite_url.split('/').at(-1)}/people`, { personId });
-  expect(joined.status()).toBe(201);
-  // Safe: our own server's response.
-  const { key } = (await joined.json()) as { key: string };
-  await store(page, `fairsplit.group.${id}`, { groupId: id, key, personId, name });
-}
-
 test('a receipt becomes an entry with items, a tip and two payers, and its items can be changed', async ({
   page,
 }) => {
   await admitted(page);
-  const { id } = await makeGroup(page, 'EUR', ['Ben', 'Cy']);
+  const { id } = await makeGroup(page, { people: ['Ben', 'Cy'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/g/${id}`);
   const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
@@ -141,7 +113,7 @@ test('results are added to a group: a bill with people to match, tips to a new g
   extraHTTPHeaders,
 }) => {
   await admitted(page);
-  const group = await makeGroup(page, 'USD', ['Ben Moreau']);
+  const group = await makeGroup(page, { currency: 'USD', people: ['Ben Moreau'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/calculator/bill-split');
   await total(page).fill('90');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   admitted,
   dialogOf,
@@ -7,49 +6,13 @@ import {
   forgive,
   open,
   otherDevice,
-  post,
   test,
   toast,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { expectFitsPhone, store } from './browser.ts';
+import { expectFitsPhone } from './browser.ts';
+import { addExpense, button, joinAs, makeGroup, openEntryForm, row, standing } from './group.ts';
 import { pictures } from './pictures.ts';
-
-type Made = {
-  readonly id: string;
-  readonly name: string;
-  readonly invite_url: string;
-  readonly people: readonly { readonly id: string; readonly name: string }[];
-};
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, title: string) => page.locator('[data-entry]').filter({ hasText: title });
-const status = (page: Page) => page.getByRole('main').getByRole('status').first();
-
-async function openForm(page: Page): Promise<void> {
-  await button(page, 'Add expense').click();
-  await expect(dialogOf(page).getByLabel('Amount', { exact: true })).toBeFocused();
-}
-
-/** The common case: an amount, a title, done. */
-async function addExpense(page: Page, amount: string, title: string): Promise<void> {
-  await openForm(page);
-  await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);
-  await dialogOf(page).getByLabel('Title').fill(title);
-  await button(page, 'Done').dblclick();
-  await expect(dialogOf(page)).toBeHidden();
-}
-
-/** Joins as Ben without an account, as the invitation's page does. */
-async function joinAsBen(page: Page, { id, name, invite_url, people }: Made): Promise<void> {
-  const personId = people.find((person) => person.name === 'Ben')?.id;
-  const token = invite_url.split('/').at(-1);
-  const joined = await post(page, `/api/group-invites/${token}/people`, { personId });
-  expect(joined.status()).toBe(201);
-  // Safe: our own server's response.
-  const { key } = (await joined.json()) as { key: string };
-  await store(page, `fairsplit.group.${id}`, { groupId: id, key, personId, name });
-}
 
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
@@ -57,19 +20,11 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   complaints,
 }) => {
   await admitted(page);
-  const made = await post(page, '/api/groups', {
-    name: 'Lisbon <3',
-    currency: 'EUR',
-    me: 'Ana',
-    people: ['Ben', 'Cy'],
-  });
-  expect(made.status()).toBe(201);
-  // Safe: our own server's response.
-  const group = (await made.json()) as Made;
+  const group = await makeGroup(page, { name: 'Lisbon <3', people: ['Ben', 'Cy'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/g/${group.id}`);
   await expect(page.getByRole('heading', { name: 'Lisbon <3' })).toBeVisible();
-  await expect(status(page)).toHaveText('Settled');
+  await expect(standing(page)).toHaveText('Settled');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expectNothingFound(page, 'an empty group');
   await pictures(page, 'group-empty');
@@ -77,19 +32,19 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const ben = await phone.newPage();
   await ben.setViewportSize({ width: 390, height: 844 });
-  await joinAsBen(ben, group);
+  await joinAs(ben, group, 'Ben');
   await open(ben, `/g/${group.id}`);
   await expect(ben.getByText('Nothing here yet')).toBeVisible();
 
   // Pressed twice, written once; live on the other phone.
   await addExpense(page, '90', 'Hotel for a weekend');
-  await expect(status(page)).toHaveText('You are owed €60.00');
+  await expect(standing(page)).toHaveText('You are owed €60.00');
   await expect(row(ben, 'Hotel')).toContainText('Ana paid · Accommodation');
   await expect(row(ben, 'Hotel')).toContainText('Your part €30.00');
-  await expect(status(ben)).toHaveText('You owe Ana €30.00');
+  await expect(standing(ben)).toHaveText('You owe Ana €30.00');
 
   // Without a connection the entry waits on the phone.
-  await openForm(ben);
+  await openEntryForm(ben);
   await phone.setOffline(true);
   await dialogOf(ben).getByLabel('Amount', { exact: true }).fill('10');
   await dialogOf(ben).getByLabel('Title').fill('Taxi');
@@ -103,10 +58,10 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await phone.setOffline(false);
   await expect(ben.getByText('1 entry waiting')).toBeHidden();
   await expect(row(page, 'Taxi')).toContainText('€10.00');
-  await expect(status(ben)).toHaveText('You owe Ana €25.00');
+  await expect(standing(ben)).toHaveText('You owe Ana €25.00');
 
   // By percent, paid by two people, in another currency with a rate.
-  await openForm(page);
+  await openEntryForm(page);
   const form = dialogOf(page);
   await expectNothingFound(page, 'the form of an entry', '[role=dialog]');
   await form.getByLabel('Amount', { exact: true }).fill('50');
@@ -147,9 +102,13 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expectFitsPhone(page, 'a group with entries');
 
   // Payments as they came about, and charts.
+  const reminders = page.getByRole('button', { name: /^Remind / });
+  await expect(reminders.first()).toBeVisible();
   await page.getByRole('radio', { name: 'As it came about' }).check();
   await expect(page.getByText('Nobody pays somebody with whom they never shared an entry.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Who pays whom' })).toContainText('Ben');
+  // A reminder names the fewest payments.
+  await expect(reminders).toHaveCount(0);
   await expectNothingFound(page, 'payments as they came about');
   await pictures(page, 'group-came-about');
   await page.getByRole('radio', { name: 'Fewest payments' }).check();
@@ -193,7 +152,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await button(ben, /^Record payment: Ben pays Ana/).click();
   await expect(dialogOf(ben).getByLabel('Amount', { exact: true })).toHaveValue(/^\d+\.\d\d$/);
   await button(ben, 'Done').click();
-  await expect(status(ben)).toHaveText('Settled');
+  await expect(standing(ben)).toHaveText('Settled');
   await row(page, 'Ben paid you').click();
   await dialogOf(page).getByRole('button', { name: 'Object' }).click();
   await expect(dialogOf(page).getByText('Objected to')).toBeVisible();
@@ -205,7 +164,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
 
   await button(page, /^Record payment: Cy pays Ana/).click();
   await button(page, 'Done').click();
-  await expect(status(page)).toHaveText('Settled');
+  await expect(standing(page)).toHaveText('Settled');
   await expect(page.getByText('Everybody is settled.')).toBeVisible();
   await expect(ben.getByText('Everybody is settled.')).toBeVisible();
   await expectFits(ben);

@@ -38,6 +38,7 @@ export function usePayments(record: GroupRecord) {
     way,
     setWay,
     hasWays,
+    isFewest: !isAsked,
     ...shown,
     payments: shown.payments.toSorted((a, b) => rankOf(b, me) - rankOf(a, me)),
     retry: useCallback(() => setAttempt((before) => before + 1), []),

@@ -35,7 +35,7 @@ const few = 8;
 /** The payments that settle the group. */
 export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
   const suggested = usePayments(record);
-  const { payments, hasWays, isShown } = suggested;
+  const { payments, isFewest, hasWays, isShown } = suggested;
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? payments : payments.slice(0, rowsAtFirst(payments.length, few));
   return (
@@ -53,6 +53,7 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
               key={`${payment.from} ${payment.to} ${payment.currency}`}
               record={record}
               payment={payment}
+              reminds={isFewest}
               onRecord={onRecord}
               onChange={onChange}
             />
@@ -68,9 +69,13 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
   );
 }
 
-type PaymentRowProps = WhoPaysWhomProps & { payment: SuggestedPayment };
+type PaymentRowProps = WhoPaysWhomProps & {
+  payment: SuggestedPayment;
+  /** A reminder names the fewest payments. */
+  reminds: boolean;
+};
 
-function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
+function PaymentRow({ record, payment, reminds, onRecord, onChange }: PaymentRowProps) {
   const money = useMoney();
   const { from, to, currency } = payment;
   const nameOf = nameIn(record);
@@ -93,7 +98,7 @@ function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
             {t('Record payment')}
           </Button>
         ) : null}
-        {rightsIn(record).pays && !isMine ? (
+        {rightsIn(record).pays && reminds && !isMine ? (
           <Reminder record={record} payment={payment} onChange={onChange} />
         ) : null}
       </div>
@@ -107,7 +112,7 @@ function PaymentRow({ record, payment, onRecord, onChange }: PaymentRowProps) {
 }
 
 /** The button; what it opens is loaded then. */
-function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord'>) {
+function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord' | 'reminds'>) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const name = nameIn(record)(payment.from);
