@@ -86,7 +86,7 @@ const groups = [
     test: (id: string) => linked.has(id) && !/(shared\.page|part-view)\.tsx$/.test(id),
     priority: 1,
   },
-  // Other pages need a little of what a calculator is built on, and none of the library for its form.
+  // Other pages use a few modules of the calculators, but not the form library.
   { name: 'everyday', test: (id: string) => bench.has(id) && otherPages.has(id), priority: 2 },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },

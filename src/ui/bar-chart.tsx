@@ -56,7 +56,7 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
           </div>
         </div>
       </div>
-      {/* A table is as wide as its content, whatever its own width is set to. */}
+      {/* A table is as wide as its content, even if a smaller width is set. */}
       <div className="sr-only">
         <table>
           <tbody>

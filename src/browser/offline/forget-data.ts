@@ -1,6 +1,6 @@
 import { accountDatabase, accountWaiting, keptMark, removeStored, storedKeys } from '../storage.ts';
 
-/** Deletes what an account saw last and, once another one has signed in, what it had not sent. */
+/** Deletes the data that an account saw last; when another account signs in, also its entries that were not sent. */
 export function forgetData(owner: string, isReplaced: boolean): void {
   window.indexedDB?.deleteDatabase(accountDatabase);
   if (!isReplaced) return;

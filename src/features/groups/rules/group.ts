@@ -168,7 +168,7 @@ export type Spending = z.output<typeof spending>;
 const suggestedPayment = z.object({ from: z.uuid(), to: z.uuid(), currency: z.string(), amount: z.int() });
 export const suggestedPayments = z.array(suggestedPayment);
 
-/** Nobody sees the ways to pay of an account before its owner has said so. */
+/** The group sees the ways to pay of an account only if its owner allows it. */
 const accountWays = ['none', 'unasked', 'shown', 'hidden'] as const;
 
 export const groupRecord = z.object({

@@ -38,7 +38,7 @@ function anyEntry(dice: Dice, people: readonly string[]): EntryForm {
   return { ...form, kind: dice.chance(0.2) ? 'income' : 'expense', payers } as EntryForm;
 }
 
-/** The slow model: unit by unit, each unit that one bears too much is owed to one who paid too much. */
+/** The slow model: cent by cent, from the first person who paid less than they bear to the first who paid more. */
 function modelOf(entries: readonly EntryRecord[], people: readonly GroupPerson[]): Debt[] {
   const [holderOf, order] = [holderIn(people), people.map(({ id }) => id)];
   const sums = new Map<string, number>();

@@ -28,7 +28,7 @@ type Returned = Correction['returned'];
 const returnedFor = (returned: Returned, due: CarriedPayment) =>
   sum((returned ?? []).filter((payment) => isSame(payment, due)));
 
-/** Payments so far. A mark at `at` means that all dues are paid, whatever came back before. */
+/** Payments so far. A mark at `at` means that all dues are paid, also after money was paid back. */
 function paidSoFar(
   before: Paid | null,
   at: string | null,

@@ -11,7 +11,7 @@ import { moveLabels } from './move-labels.ts';
 
 type People = BillSplitForm['billData']['participants'];
 
-/** Makes a row for each name that was typed into one, and tells so. Does nothing if they are too many. */
+/** Makes a row for each name that was typed into one row, and shows a toast. Does nothing above the limit of people. */
 export function spreadOverRows(
   form: BillSplitFormState,
   replace: (people: People) => void,

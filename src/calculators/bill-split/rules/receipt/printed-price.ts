@@ -16,7 +16,7 @@ const minus = '[-−–—▲△]';
 /** What may follow a price: a tax rate, the letter or sign of a tax, and specks at the paper's edge. */
 const behind =
   '(?:\\s(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s?%|%\\s?\\d{1,2}))?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
-/** A number directly after a letter or digit is a code, not a price, except in scripts without spaces. */
+/** 'A12' is a code, not a price. Scripts without spaces, such as Japanese, write prices directly after words. */
 const attached =
   /(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Arabic}])[\p{L}\p{N}#/:]$|\d[.,]$/u;
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -93,6 +93,6 @@ export function AddForm({ added, title: named, note, record, onRecord, onDone }:
   );
 }
 
-/** A payer who was new, and is not added any more, is replaced by the reader. */
+/** If the chosen payer is no longer among the people to add, the reader is the payer. */
 const known = ({ people, me }: GroupRecord, payer: string) =>
   people.some(({ id }) => id === payer) ? payer : me;

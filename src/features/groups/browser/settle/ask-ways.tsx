@@ -7,7 +7,7 @@ import { useAct } from '../people/use-act.ts';
 
 type AskWaysProps = { record: GroupRecord; onChange: (record: GroupRecord) => void };
 
-/** Asked once, of people who are owed money: nobody sees the ways of an account before its owner has said so. */
+/** Asks people who are owed money, once, whether the group may see the ways to pay of their account. */
 export function AskWays({ record, onChange }: AskWaysProps) {
   const { act, busy } = useAct({ onChange, onLeft: () => undefined });
   const { id, me, people, balances, account_ways } = record;
