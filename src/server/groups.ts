@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as comments from '#features/groups/rules/comment.endpoints.ts';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
+import * as repeats from '#features/groups/rules/repeat.endpoints.ts';
 import { commentsApi } from '#features/groups/server/comments.api.ts';
 import { entriesApi } from '#features/groups/server/entries.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
@@ -20,7 +22,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
-export const groupEndpoints = { groups } as const;
+export const groupEndpoints = { groups: { ...groups, ...repeats, ...comments } } as const;
 
 type Dependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { pdfQuery } from '#features/sharing/rules/share.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { commentRecord, commentRequest } from './comment.ts';
 import { entryInput } from './entry.ts';
 import { exportForms } from './export-forms.ts';
 import {
@@ -28,40 +27,11 @@ import {
   suggestedPayments,
 } from './group.ts';
 import * as addresses from './group-addresses.ts';
+import { full, gone, member, moved, parameters, writing } from './group-endpoint-parts.ts';
 import { importOutcome, importRequest } from './imports/import-request.ts';
-import { newRepeatRequest, openedRepeat, repeatChange, repeatRecord, resumeRequest } from './repeat.ts';
 
-const headers = {
-  [addresses.keyHeader]: 'The key of your device; not needed with a session of a member',
-} as const;
-const parameters = {
-  id: 'The id of the group',
-  personId: 'The id of a person in this group',
-  entryId: 'The id of the entry',
-  commentId: 'The id of the comment',
-  repeatId: 'The id of the repeat',
-  token: 'What the address of the invitation ends with',
-  category: 'Only entries of this category',
-  entry: 'Only the history of this entry',
-  before: 'Only changes before this revision',
-  version: 'The version of the entry that you have read',
-  form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise, pdf for a file to read',
-  ticket: 'From changes_url of the group',
-  person: 'The id of a person in this group',
-} as const;
-const gone = { 404: 'No such group, or you are not in it' } as const;
-const writing = {
-  ...gone,
-  403: 'Readers write nothing, and some things only the owner may do; or every trial and plan in the group is over (code trial-over)',
-} as const;
-const full = { 409: 'There are as many as there may be (code limit-reached)' } as const;
-const moved = { 409: 'The entry has changed meanwhile: version in the response is the current one' } as const;
 const group = { description: 'The group as it is now', content: groupRecord } as const;
 const entry = { description: 'The entry as it is now', content: openedEntry } as const;
-const repeat = { description: 'The repeat as it is now', content: openedRepeat } as const;
-/** A session or a device's key says who acts. */
-const member = { isOpen: true, parameters, headers } as const;
-
 export const make = {
   ...addresses.makeAddress,
   summary: 'Make a group of people whose expenses go on',
@@ -237,60 +207,6 @@ export const answer = {
   errors: writing,
 } as const satisfies Endpoint;
 
-export const repeats = {
-  ...addresses.repeatsAddress,
-  ...member,
-  summary: 'What repeats in the group, the next date first',
-  responses: { 200: { description: 'Repeats that go on', content: z.array(repeatRecord) } },
-  errors: gone,
-} as const satisfies Endpoint;
-
-export const makeRepeat = {
-  ...addresses.makeRepeatAddress,
-  ...member,
-  summary: 'Make an entry again and again, from its own date on; dates up to today are made at once',
-  body: newRepeatRequest,
-  responses: { 201: repeat },
-  errors: { ...writing, 409: 'The entry repeats already, or there are as many repeats as there may be' },
-} as const satisfies Endpoint;
-
-export const openRepeat = {
-  ...addresses.openRepeatAddress,
-  ...member,
-  summary: 'A repeat with what was typed; also one that has ended',
-  responses: { 200: repeat },
-  errors: gone,
-} as const satisfies Endpoint;
-
-export const changeRepeat = {
-  ...addresses.changeRepeatAddress,
-  ...member,
-  summary: 'Change all entries that follow, from the date of the sent one on; those that were made stay',
-  body: repeatChange,
-  responses: { 200: repeat },
-  errors: {
-    ...writing,
-    409: 'The repeat has changed or ended meanwhile: version in the response is the current one',
-  },
-} as const satisfies Endpoint;
-
-export const stopRepeat = {
-  ...addresses.stopRepeatAddress,
-  ...member,
-  summary: 'Stop a repeat; its entries stay',
-  responses: { 200: repeat },
-  errors: writing,
-} as const satisfies Endpoint;
-
-export const resumeRepeat = {
-  ...addresses.resumeRepeatAddress,
-  ...member,
-  summary: 'After a pause, make the dates that were missed, or skip them',
-  body: resumeRequest,
-  responses: { 200: repeat },
-  errors: writing,
-} as const satisfies Endpoint;
-
 export const debts = {
   ...addresses.debtsAddress,
   ...member,
@@ -306,31 +222,6 @@ export const readSpending = {
   query: entryFilter,
   responses: { 200: { description: 'The sums', content: z.array(spending) } },
   errors: gone,
-} as const satisfies Endpoint;
-
-export const comments = {
-  ...addresses.commentsAddress,
-  ...member,
-  summary: 'The comments on an entry, oldest first',
-  responses: { 200: { description: 'The comments', content: z.array(commentRecord) } },
-  errors: gone,
-} as const satisfies Endpoint;
-
-export const writeComment = {
-  ...addresses.writeCommentAddress,
-  ...member,
-  summary: 'Write a comment on an entry; people who are mentioned get an e-mail',
-  body: commentRequest,
-  responses: { 201: { description: 'The comment', content: commentRecord } },
-  errors: { ...writing, ...full },
-} as const satisfies Endpoint;
-
-export const deleteComment = {
-  ...addresses.deleteCommentAddress,
-  ...member,
-  summary: 'Delete a comment of your own; its text is gone then',
-  responses: { 204: { description: 'Deleted' } },
-  errors: writing,
 } as const satisfies Endpoint;
 
 export const events = {

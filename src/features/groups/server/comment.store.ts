@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type CommentPiece, type CommentRecord, storedContent } from '../rules/comment.ts';
-import { groupComment } from './group.table.ts';
+import { groupComment } from './group-talk.table.ts';
 
 type Row = Omit<CommentRecord, 'created_at' | 'content'> & { created_at: string | Date; content: unknown };
 

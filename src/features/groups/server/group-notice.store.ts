@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/executor.ts';
 import type { NoticeKind } from '../rules/group-notice.ts';
-import { groupNotice, groupPerson } from './group.table.ts';
+import { groupPerson } from './group.table.ts';
+import { groupNotice } from './group-talk.table.ts';
 
 /** Somebody whom a change concerns. */
 export type Notice = Readonly<{

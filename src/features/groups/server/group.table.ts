@@ -20,15 +20,14 @@ import type { DefaultShares } from '../rules/default-shares.ts';
 import { entryKinds } from '../rules/entry.ts';
 import { roles } from '../rules/group.ts';
 import { eventKinds } from '../rules/group-event.ts';
-import { noticeKinds } from '../rules/group-notice.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const groupId = () =>
+export const groupId = () =>
   uuid('group_id')
     .notNull()
     .references(() => moneyGroup.id, { onDelete: 'cascade' });
 
-/** People and entries over time. All tables below are keyed by the group first, so that groups can be sharded. */
+/** People and entries over time. All tables of groups are keyed by the group first, so that groups can be sharded. */
 export const moneyGroup = pgTable(
   'money_group',
   {
@@ -238,87 +237,5 @@ export const groupEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.revision] }),
     index('group_event_entry').on(table.groupId, table.entryId, table.revision),
-  ],
-);
-
-/** The trigger `group_comments_stay` lets a comment change once: when it is deleted, its content goes. */
-export const groupComment = pgTable(
-  'group_comment',
-  {
-    groupId: groupId(),
-    id: uuid('id').notNull(),
-    entryId: uuid('entry_id').notNull(),
-    byPerson: uuid('by_person').notNull(),
-    /** Texts and people who are mentioned, by id; null once deleted. */
-    content: json('content'),
-    createdAt: moment('created_at').notNull(),
-    deletedAt: moment('deleted_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.groupId, table.id] }),
-    index('group_comment_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
-    index('group_comment_by_person').on(table.groupId, table.byPerson),
-    foreignKey({
-      name: 'group_comment_of_entry',
-      columns: [table.groupId, table.entryId],
-      foreignColumns: [groupEntry.groupId, groupEntry.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_comment_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
-  ],
-);
-
-/** Photos of receipts. The file's key is made of the ids; rows are inserted and deleted. */
-export const groupPhoto = pgTable(
-  'group_photo',
-  {
-    groupId: groupId(),
-    id: uuid('id').notNull(),
-    entryId: uuid('entry_id').notNull(),
-    byPerson: uuid('by_person').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    bytes: integer('bytes').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.groupId, table.id] }),
-    index('group_photo_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
-    index('group_photo_by_person').on(table.groupId, table.byPerson),
-    foreignKey({
-      name: 'group_photo_of_entry',
-      columns: [table.groupId, table.entryId],
-      foreignColumns: [groupEntry.groupId, groupEntry.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_photo_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
-  ],
-);
-
-/** What a person will be told by the next e-mail; deleted when it is written. */
-export const groupNotice = pgTable(
-  'group_notice',
-  {
-    groupId: groupId(),
-    personId: uuid('person_id').notNull(),
-    /** Of the event that caused it. */
-    revision: integer('revision').notNull(),
-    kind: text('kind', { enum: noticeKinds }).notNull(),
-    entryId: uuid('entry_id').notNull(),
-    commentId: uuid('comment_id'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.groupId, table.personId, table.revision] }),
-    foreignKey({
-      name: 'group_notice_to_person',
-      columns: [table.groupId, table.personId],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }).onDelete('cascade'),
   ],
 );

@@ -15,15 +15,13 @@ import {
 import { moment } from '#platform/db/moment.ts';
 import { repeatUnits } from '../rules/recurrence.ts';
 import { pauseReasons } from '../rules/repeat.ts';
-import { groupPerson, moneyGroup } from './group.table.ts';
+import { groupId, groupPerson } from './group.table.ts';
 
 /** An entry that is made again on dates. */
 export const groupRepeat = pgTable(
   'group_repeat',
   {
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => moneyGroup.id, { onDelete: 'cascade' }),
+    groupId: groupId(),
     id: uuid('id').notNull(),
     every: integer('every').notNull(),
     unit: text('unit', { enum: repeatUnits }).notNull(),

@@ -6,7 +6,7 @@ import { requireContent } from '#platform/http/content.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../rules/group.endpoints.ts';
+import * as endpoints from '../rules/repeat.endpoints.ts';
 import { newRepeatRequest, repeatChange, repeatOf, resumeRequest, type Schedule } from '../rules/repeat.ts';
 import { knownEntry } from './change-entry.ts';
 import * as repeats from './change-repeats.ts';
