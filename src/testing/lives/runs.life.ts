@@ -154,15 +154,14 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
             [email],
           );
           const text = mails.parse(rows)[0]?.text ?? '';
-          const before = approved.at(-2)?.dollars ?? 0;
+          const before = approved.at(-2);
           // Ten percent of whole dollars, in cents.
-          const amounts = [
-            newest.dollars * 10,
-            ...(before > 0 ? [Math.abs(newest.dollars - before) * 10] : []),
-          ];
-          for (const amount of amounts) {
-            const written = dollars.money(cents(amount));
-            if (!text.includes(written)) throw new Error(`the statement does not say ${written}: ${text}`);
+          const inDollars = (sales: number) => dollars.money(cents(sales * 10));
+          const written = [inDollars(newest.dollars)];
+          if (before && before.dollars === newest.dollars) written.push('Your commission stays');
+          else if (before) written.push(inDollars(Math.abs(newest.dollars - before.dollars)));
+          for (const part of written) {
+            if (!text.includes(part)) throw new Error(`the statement does not say ${part}: ${text}`);
           }
         }),
     },
