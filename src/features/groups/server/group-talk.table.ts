@@ -3,7 +3,7 @@ import { moment } from '#platform/db/moment.ts';
 import { noticeKinds } from '../rules/group-notice.ts';
 import { groupEntry, groupId, groupPerson } from './group.table.ts';
 
-/** The trigger `group_comments_stay` lets a comment change once: when it is deleted, its content goes. */
+/** The trigger `group_comments_stay` permits one update of a comment: deleting it clears its content. */
 export const groupComment = pgTable(
   'group_comment',
   {
@@ -33,7 +33,7 @@ export const groupComment = pgTable(
   ],
 );
 
-/** Photos of receipts. The file's key is made of the ids; rows are inserted and deleted. */
+/** Photos of receipts. A file's storage key consists of the ids; rows are never updated. */
 export const groupPhoto = pgTable(
   'group_photo',
   {
@@ -63,7 +63,7 @@ export const groupPhoto = pgTable(
   ],
 );
 
-/** What a person will be told by the next e-mail; deleted when it is written. */
+/** Events that a person's next e-mail will list. The rows are deleted when that e-mail is queued. */
 export const groupNotice = pgTable(
   'group_notice',
   {
