@@ -19,12 +19,12 @@ async function askHealth({ server }: BusySite): Promise<string[]> {
   return ok && took < 2_000 ? [] : [`/api/health took ${(took / 1000).toFixed(1)} s`];
 }
 
-/** Batched saves share a connection; each read of the progress takes one. */
+/** Saves and reads of the progress share connections; each read of a history takes one. */
 function startReading({ server, people: all, asker }: BusySite) {
   let isGoingOn = true;
   const readers = all.map(async ({ id, headers }) => {
     while (isGoingOn) {
-      await asker.ask(`${server.address}/api/progress/${id}`, { headers: await headers() });
+      await asker.ask(`${server.address}/api/calculations/${id}`, { headers: await headers() });
       await delay(100);
     }
   });
@@ -37,7 +37,7 @@ function startReading({ server, people: all, asker }: BusySite) {
 async function hold(site: BusySite, milliseconds: number): Promise<string[]> {
   const client = new Client(databaseUrl(site.dataDir));
   await client.connect();
-  await client.query('begin; lock table progress in access exclusive mode');
+  await client.query('begin; lock table progress, calculation in access exclusive mode');
   await delay(lookAfterMs);
   const complaints = await askHealth(site);
   const { status } = await fetch(`${site.server.address}/api/ready`);
@@ -55,7 +55,7 @@ export const poolExhausted: Fault = {
       await delay(500);
       const complaints = await hold(site, heldMs[size]);
       await finishReading();
-      const did = `held a table for ${heldMs[size] / 1000} s that ${people} people were reading and saving to`;
+      const did = `held two tables for ${heldMs[size] / 1000} s that ${people} people were reading and saving to`;
       return await settle(site, did, { complaints });
     }),
 };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
-import { createBatcher } from '#platform/db/batch.ts';
+import { createBatcher, createReadBatcher } from '#platform/db/batch.ts';
 import { currentRequest } from '#platform/db/request-scope.ts';
 import { statementsOn } from '#platform/db/transactions.ts';
 import type { ChangeTopic } from '../rules/changes.ts';
@@ -62,7 +62,6 @@ const readProgress = (whose: string) => `
   select id as user_id, ${isOwnerSql('$2')} as is_owner, ${progressColumns('$3', '$4')}
   from "user" left join progress on user_id = id
   where ${whose} and deleted_at is null`;
-const readOne = readProgress('id = $1');
 const readSome = readProgress('id = any($1::uuid[])');
 
 /**
@@ -71,7 +70,7 @@ const readSome = readProgress('id = any($1::uuid[])');
  */
 const holdAccounts = 'select id from "user" where id = any($1::uuid[]) order by id for no key update';
 
-/** Concurrent saves share a statement; `atOnce` batches run in parallel. */
+/** Concurrent saves, and concurrent reads, share a statement; `atOnce` batches run in parallel. */
 const limits = { most: 32, atOnce: 3 };
 
 type Piece = Readonly<{ userId: string; given: Readonly<Record<string, unknown>> }>;
@@ -116,21 +115,26 @@ export function createLedger({
       currentRequest()?.claim() ? (await run([piece]))[0] : await batch(userId, piece);
   }
 
+  async function readMany(userIds: readonly string[]): Promise<Map<string, Progress>> {
+    const at = now();
+    const values = [userIds, owner, paymentSource, at];
+    const { rows } = await pool.query<Row>({ ...prepared('read-progress'), text: readSome, values });
+    return new Map(rows.map((row) => [row.user_id, fromRow(row, at)]));
+  }
+
+  const readShared = createReadBatcher(async (userIds: readonly string[]) => {
+    const found = await readMany(userIds);
+    return userIds.map((userId) => found.get(userId));
+  }, limits);
+
   return {
     async read(userId) {
-      const at = now();
-      const values = [userId, owner, paymentSource, at];
-      const { rows } = await pool.query<Row>({ ...prepared('read-progress'), text: readOne, values });
-      if (!rows[0]) throw new Problem('not-signed-in');
-      return fromRow(rows[0], at);
+      const progress = await readShared(userId);
+      if (!progress) throw new Problem('not-signed-in');
+      return progress;
     },
 
-    async readMany(userIds) {
-      const at = now();
-      const values = [userIds, owner, paymentSource, at];
-      const { rows } = await pool.query<Row>(readSome, values);
-      return new Map(rows.map((row) => [row.user_id, fromRow(row, at)]));
-    },
+    readMany,
 
     record(userId, work, given) {
       const recorder = recorders.get(work.name) ?? recorderOf(work);

@@ -28,6 +28,20 @@ describe('progress', () => {
     expect(await rowsOf(ann)).toEqual([]);
   });
 
+  it('is read together with others at the same moment, each getting their own', async () => {
+    const people = await Promise.all([test.newUser(), test.newUser(), test.newUser()]);
+    const [ann, ben, cyd] = people;
+    if (!ann || !ben || !cyd) throw new Error('Three people were made.');
+    await ben.post('/calculate', samples.commission());
+    await test.database.db.update(user).set({ deletedAt: test.clock.now }).where(eq(user.id, cyd.id));
+    const answers = await Promise.all(people.map((one) => one.get(`/progress/${one.id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
+    const counts = await Promise.all(
+      answers.slice(0, 2).map(async (answer) => progressRecord.parse(await answer.json())),
+    );
+    expect(counts.map(({ total_calculations }) => total_calculations)).toEqual([0, 1]);
+  });
+
   it('must not be cached', async () => {
     const ann = await test.newUser();
     expect((await ann.get(`/progress/${ann.id}`)).headers.get('cache-control')).toBe('no-store');
