@@ -38,8 +38,9 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
         </p>
       </div>
       <Button size="sm" variant="secondary" aria-label={t('Use Template {name}', { name })} onClick={use}>
-        {tRich('Use<wide> Template</wide>', {
-          wide: (text) => <span className="max-sm:sr-only">{text}</span>,
+        {tRich('<narrow>Use</narrow><wide>Use Template</wide>', {
+          narrow: (text) => <span className="sm:hidden">{text}</span>,
+          wide: (text) => <span className="max-sm:hidden">{text}</span>,
         })}
       </Button>
       <div className="size-11 shrink-0">
