@@ -104,7 +104,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   // Payments as they came about, and charts.
   const reminders = page.getByRole('button', { name: /^Remind / });
   await expect(reminders.first()).toBeVisible();
-  await page.getByRole('radio', { name: 'As it came about' }).check();
+  await page.getByRole('radio', { name: 'Between those who shared' }).check();
   await expect(page.getByText('Nobody pays somebody with whom they never shared an entry.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Who pays whom' })).toContainText('Ben');
   // A reminder names the fewest payments.

@@ -4,6 +4,7 @@ import { type Decimal, formatDecimal } from './decimal.ts';
 import type { ExactShare } from './exact-share.ts';
 import { enUs, type Locale } from './locale.ts';
 import { formatPercent } from './percent.ts';
+import { withWholeSign } from './whole-sign.ts';
 
 /** Formatters for one currency and one locale. */
 export type Formats = {
@@ -79,14 +80,14 @@ function createFormats(currency: Currency, locale: Locale): Formats {
     currency,
     locale,
     sign: isUsual ? () => '$' : sign,
-    money: isUsual ? formatUsd : (amount) => money().format(scaled(amount, digits)),
+    money: isUsual ? formatUsd : (amount) => withWholeSign(money().format(scaled(amount, digits))),
     exact: ({ numerator, denominator }) => {
       const sixth = 10n ** BigInt(shownPlaces);
       const unit = BigInt(denominator) * 10n ** BigInt(digits);
       const whole = BigInt(numerator) * sixth;
       if (isUsual) return exactUsd(whole / unit, whole < 0n, whole % unit === 0n);
       const text = scaled(whole / unit, shownPlaces);
-      if (whole % unit === 0n) return exact().format(text);
+      if (whole % unit === 0n) return withWholeSign(exact().format(text));
       // All six decimals, then an ellipsis.
       const open = new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -95,7 +96,9 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       });
       const sign = whole / unit === 0n && whole < 0n ? '-' : '';
       const parts = open.formatToParts(sign ? '-0' : text);
-      return parts.map(({ type, value }) => (type === 'fraction' ? `${value}…` : value)).join('');
+      return withWholeSign(
+        parts.map(({ type, value }) => (type === 'fraction' ? `${value}…` : value)).join(''),
+      );
     },
     exactNumber: ({ numerator, denominator }) => {
       const whole = BigInt(numerator) * 10n ** BigInt(numberPlaces);

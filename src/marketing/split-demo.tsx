@@ -34,9 +34,14 @@ export function SplitDemo() {
         />
         <div>
           <p aria-hidden="true" className="mb-2 font-medium text-sm">
-            {t('People')}
+            {t('People', {}, 'how many')}
           </p>
-          <Segmented legend={t('People')} options={sizeOptions} value={people} onValueChange={setPeople} />
+          <Segmented
+            legend={t('People', {}, 'how many')}
+            options={sizeOptions}
+            value={people}
+            onValueChange={setPeople}
+          />
         </div>
       </div>
       {shares && <DividedAmount shares={shares} />}

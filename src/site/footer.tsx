@@ -19,7 +19,7 @@ export function SiteFooter() {
           <Logo />
           <p className="mt-4 max-w-sm text-ink-soft">{t(brand.description)}</p>
         </div>
-        <FooterColumn title={t('Product')} links={productLinks} />
+        <FooterColumn title={t('Product', {}, 'what we offer')} links={productLinks} />
         <FooterColumn title={t('Support')} links={supportLinks}>
           <li>
             <a href={`mailto:${brand.supportEmail}`} className={`${linkLook} wrap-anywhere`}>

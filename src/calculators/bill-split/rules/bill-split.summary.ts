@@ -20,7 +20,7 @@ export function summaryOf(result: BillSplitResult): Summary {
     total: totalAmount,
     currency: currencyOf(result),
     figures: [
-      [t('People'), [{ count: rows.length }]],
+      [t('People', {}, 'how many'), [{ count: rows.length }]],
       ...billFigures(result),
       ...unclaimed.map(
         ({ name, amount }): Figure => [t('Not claimed: {item}', { item: itemText(name) }), amount],

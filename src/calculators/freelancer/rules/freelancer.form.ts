@@ -28,7 +28,7 @@ export const labels: InputLabels<FreelancerForm> = {
         hours: msg('Hours'),
         rate: msg('Rate per hour'),
         performanceRating: msg('Rating'),
-        shares: msg('Shares'),
+        shares: msg('Shares', 'column: how many shares a person has'),
         percent: msg('Percentage'),
         fixed: msg('Fixed amount'),
       },

@@ -23,7 +23,10 @@ function memberIn({ money, number }: Fields) {
       '',
     ),
     /** For mode 'project'. */
-    shares: z.prefault(number(msg('Shares'), { max: projectLimits.shares, blank: 1 }), 1),
+    shares: z.prefault(
+      number(msg('Shares', 'column: how many shares a person has'), { max: projectLimits.shares, blank: 1 }),
+      1,
+    ),
     percent: z.prefault(number(msg('A percentage'), { max: 100 }), 0),
     fixed: z.prefault(money(msg('A fixed amount'), { max: bounds.fixed }), 0),
   });

@@ -3,6 +3,7 @@ import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { withWholeSign } from '#kernel/whole-sign.ts';
 
 export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
@@ -54,5 +55,7 @@ export function comingLabel({ year, quarter }: Quarter, today: Day | undefined):
 export function priceLabel(price: Cents, locale = spokenLocale()): string {
   if (locale === enUs) return formatUsd(price).replace(/\.00$/, '');
   const trailingZeroDisplay = 'stripIfInteger';
-  return (price / 100).toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay });
+  return withWholeSign(
+    (price / 100).toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay }),
+  );
 }

@@ -67,7 +67,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
             ask();
           }}
         >
-          {t('Approve')}
+          {t('Approve', {}, 'a commission run')}
         </Button>
       )}
     </AskFirst>

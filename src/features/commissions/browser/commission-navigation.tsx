@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { t } from '#kernel/language/t.ts';
 
 const places = [
-  { key: 'plans', label: t('Plans'), to: '/commissions/plans' },
+  { key: 'plans', label: t('Plans', {}, 'commission plans'), to: '/commissions/plans' },
   { key: 'runs', label: t('Runs'), to: '/commissions/runs' },
 ] as const;
 

@@ -12,7 +12,7 @@ import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 const badges = {
   answer: ['secondary', t('Answer', {}, 'noun')],
   comment: ['secondary', t('Comment', {}, 'noun')],
-  settled: ['good', t('Settled')],
+  settled: ['good', t('Settled', {}, 'a dispute')],
   answered: ['warn', t('Answered', {}, 'a dispute')],
   disputed: ['warn', t('Disputed')],
 } as const;

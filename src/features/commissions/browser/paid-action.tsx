@@ -32,7 +32,7 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
         busy={busy === 'unpay'}
         onClick={() => void act('unpay', () => unpayRun(run.id))}
       >
-        {t('Mark as unpaid')}
+        {t('Mark as unpaid', {}, 'a commission run')}
       </Button>
     );
   }
@@ -55,13 +55,13 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
       description={t('{size}. You can mark it as unpaid again.', {
         size: runSizeText(run, formatsFor(currencyOf(run), locale)),
       })}
-      label={t('Mark as paid')}
+      label={t('Mark as paid', {}, 'a commission run')}
       variant="default"
       onConfirm={() => void act('pay', () => payRun(run.id))}
     >
       {(ask) => (
         <Button variant="outline" busy={busy === 'pay'} onClick={ask}>
-          {t('Mark as paid')}
+          {t('Mark as paid', {}, 'a commission run')}
         </Button>
       )}
     </AskFirst>

@@ -64,7 +64,7 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
               {t('Sales')}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
-              {t('Pay')}
+              {t('Pay', {}, 'noun: what a person earns')}
             </th>
           </tr>
         </thead>

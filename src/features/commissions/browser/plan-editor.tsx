@@ -115,7 +115,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
                   variant="outline"
                   onClick={() => onDuplicate({ ...form, name: t('{plan} (copy)', { plan: form.name }) })}
                 >
-                  {t('Duplicate')}
+                  {t('Duplicate', {}, 'verb')}
                 </Button>
                 {isEarlier ? null : (
                   <>

@@ -19,7 +19,7 @@ export const guide = {
       'The group shows what each person is owed or owes, and who pays whom in the fewest payments. Leftover cents are fair over time.',
     ),
     msg(
-      '‘As it came about’ shows payments only between people who shared an entry. The charts show spending by category, person and month.',
+      '‘Between those who shared’ suggests no payment between people who never shared an entry. The charts show spending by category, person and month.',
     ),
     msg(
       'For rent and subscriptions, let an entry repeat: every few days, weeks or months, or on the last day of a month. Each date gets its entry on that day, until you stop it.',

@@ -1,3 +1,4 @@
+import { enumeration } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import type { PaymentWays, WayName } from './payment-ways.ts';
 
@@ -16,10 +17,9 @@ const names = Object.keys(wayLabels) as WayName[];
 
 /** Like 'PayPal annlee, Bank transfer (IBAN) DE89…'. */
 export function waysText(ways: PaymentWays): string {
-  return names
-    .filter((name) => ways[name] !== '')
-    .map((name) => `${t(wayLabels[name])} ${ways[name]}`)
-    .join(', ');
+  return enumeration(
+    names.filter((name) => ways[name] !== '').map((name) => `${t(wayLabels[name])} ${ways[name]}`),
+  );
 }
 
 /** Like ‘Choose PayPal, Revolut…’. */

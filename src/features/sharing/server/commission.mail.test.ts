@@ -32,8 +32,8 @@ it('says the commission in the subject and the first line, and leads to the stat
 
 it.each([
   // Whether the first amount was paid is not known here.
-  [14_000, '$100.00 more than before', 'It was $140.00 before: this is $100.00 more.'],
-  [25_000, '$10.00 less than before', 'It was $250.00 before: this is $10.00 less.'],
+  [14_000, '$100.00 more than before', 'That is $100.00 more than before ($140.00).'],
+  [25_000, '$10.00 less than before', 'That is $10.00 less than before ($250.00).'],
 ])('after %i was approved, says of a correction: %s', (before, inSubject, inText) => {
   const correction = correctionOf(cents(24_000), cents(before), money);
   const run = { ...email.run, name: 'Correction of Q4 2026' };

@@ -83,11 +83,11 @@ function correctionText(sum: Sum, { before, difference, kind }: Correction): str
   if (kind === 'same') return t('{run} was corrected. Your commission stays {amount}.', sum);
   return kind === 'more'
     ? t(
-        'Your corrected commission for {run} is {amount}. It was {before} before: this is {difference} more.',
+        'Your corrected commission for {run} is {amount}. That is {difference} more than before ({before}).',
         values,
       )
     : t(
-        'Your corrected commission for {run} is {amount}. It was {before} before: this is {difference} less.',
+        'Your corrected commission for {run} is {amount}. That is {difference} less than before ({before}).',
         values,
       );
 }

@@ -191,7 +191,7 @@ describe('a correction', () => {
     expect(mail?.subject).toBe(
       'Your corrected commission for November 2026 is $240.00, $100.00 more than before',
     );
-    expect(mail?.text).toContain('It was $140.00 before: this is $100.00 more.');
+    expect(mail?.text).toContain('That is $100.00 more than before ($140.00).');
   });
 });
 

@@ -7,6 +7,7 @@ import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -65,7 +66,7 @@ export function ResultView({ result, fixes, payments }: ResultViewProps) {
         parts={result.rows.map((row) => ({
           label: personText(row.name),
           fraction: row.amount / (result.totalAmount || 1),
-          valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
+          valueText: enumeration([money(row.amount), percent(row.percentage)]),
         }))}
       />
       <FigureList figures={figures(result, formats)} />
@@ -93,7 +94,7 @@ type Figures = readonly (readonly [label: string, value: string])[];
 function figures(result: BillSplitResult, { money }: Formats): Figures {
   const { mode, rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
   const bill = billFigures(result).map(([label, amount]) => [label, money(amount)] as const);
-  const first = [[t('People'), String(rows.length)] as const, ...bill];
+  const first = [[t('People', {}, 'how many'), String(rows.length)] as const, ...bill];
   if (mode === 'equal') {
     const [most, least] = [rows.at(0), rows.at(-1)].map((row) => money(row?.amount ?? cents(0)));
     return [

@@ -6,6 +6,7 @@ import { personText } from '#calculators/rules/people.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -70,7 +71,7 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
   const parts = paidParts(result).map(({ label, amount }) => ({
     label,
     fraction: amount / dealValue,
-    valueText: `${money(amount)}, ${percent(percentOf(BigInt(amount), BigInt(dealValue)))}`,
+    valueText: enumeration([money(amount), percent(percentOf(BigInt(amount), BigInt(dealValue)))]),
   }));
   const kept = cents(dealValue - totalCommission);
   const rest = kept < 0 ? t('More than the whole deal') : t('Stays with the company');
@@ -123,7 +124,7 @@ function Credits({ credits, formats }: { credits: readonly CreditShare[]; format
       </h3>
       <FigureList
         figures={credits.map(({ name, percent, amount }) => [
-          `${personText(name)}, ${formats.rate(percent)}`,
+          enumeration([personText(name), formats.rate(percent)]),
           formats.money(amount),
         ])}
       />

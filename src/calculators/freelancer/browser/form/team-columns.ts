@@ -53,11 +53,18 @@ const hours = numberColumn('hours', t('Hours'), 'w-18', 'hours', NumberField, { 
 const rate = numberColumn('rate', t('Rate per hour'), 'w-25 grow sm:flex-none', 'rate', MoneyField, {
   suffix: t('/h'),
 });
-const shares = numberColumn('shares', t('Shares'), 'w-26 sm:w-30', 'shares', NumberField, {
-  placeholder: '1',
-  // A phone shows no column headings.
-  prefix: t('Shares'),
-});
+const shares = numberColumn(
+  'shares',
+  t('Shares', {}, 'column: how many shares a person has'),
+  'w-26 sm:w-30',
+  'shares',
+  NumberField,
+  {
+    placeholder: '1',
+    // A phone shows no column headings.
+    prefix: t('Shares', {}, 'column: how many shares a person has'),
+  },
+);
 const percent = numberColumn('percent', t('Percentage'), 'w-26', 'percent', PercentField);
 const fixed = numberColumn(
   'fixed',

@@ -197,7 +197,7 @@ function LineAmount({ form, index }: LineAmountProps) {
   return (
     <output
       aria-live="off"
-      aria-label={t('Cost')}
+      aria-label={t('Cost', {}, 'what a team member costs')}
       className={cx(
         'figures ms-auto self-center text-end font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
         amountWidth,

@@ -5,6 +5,7 @@ import { useResultFormats } from '#calculators/browser/result/result-formats.tsx
 import { personText } from '#calculators/rules/people.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -48,7 +49,7 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
         parts={result.rows.map((row) => ({
           label: personText(row.name),
           fraction: row.percentage / 100,
-          valueText: `${money(paid(row))}, ${percent(row.percentage)}`,
+          valueText: enumeration([money(paid(row)), percent(row.percentage)]),
         }))}
       />
       <FigureList figures={totals(result, formats)} />
@@ -125,10 +126,12 @@ function rowFigures(row: Row, { money, decimal }: Formats): Figures {
   }
   if ('multiplier' in row) {
     const label = row.adjustmentType === 'bonus' ? t('Bonus') : t('Reduction');
-    const rating = row.ratingLabel ? `${row.performanceRating}, ${row.ratingLabel}` : row.performanceRating;
+    const rating = row.ratingLabel
+      ? enumeration([row.performanceRating, row.ratingLabel])
+      : row.performanceRating;
     return [
       [t('Base'), money(row.baseAmount)],
-      [t('Rating'), `${rating} (×${decimal(row.multiplier)})`],
+      [t('Rating'), t('{rating} (×{multiplier})', { rating, multiplier: decimal(row.multiplier) })],
       ...(row.adjustmentType === 'none' ? [] : [[label, money(row.adjustment)] as const]),
     ];
   }

@@ -3,6 +3,7 @@ import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { phraseText } from '#calculators/rules/phrase.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
 import { memberDetail } from '../../rules/project/member-detail.ts';
@@ -85,7 +86,10 @@ function statementLines(
       ? [
           [
             t('Rating'),
-            `${rating.label ? `${rating.rating}, ${rating.label}` : rating.rating} (×${decimal(rating.multiplier)})`,
+            t('{rating} (×{multiplier})', {
+              rating: rating.label ? enumeration([rating.rating, rating.label]) : rating.rating,
+              multiplier: decimal(rating.multiplier),
+            }),
           ] as const,
         ]
       : []),

@@ -33,7 +33,7 @@ export function ResultView({ result }: { result: TipPoolResult }) {
         parts={result.rows.map((row) => ({
           label: personText(row.name),
           fraction: result.net === 0 ? 0 : row.amount / result.net,
-          valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
+          valueText: enumeration([money(row.amount), percent(row.percentage)]),
         }))}
       />
       <FigureList figures={figures(result, formats)} />
@@ -68,7 +68,7 @@ function figures(result: TipPoolResult, { money }: Formats) {
     [t('Cash tips'), money(result.cashTips)],
     [t('Card tips'), money(result.cardTips)],
     ...(result.cardFee === 0 ? [] : [[t('Card fee'), money(cents(-result.cardFee))] as const]),
-    [t('People'), String(result.rows.length)],
+    [t('People', {}, 'how many'), String(result.rows.length)],
   ] as const;
 }
 

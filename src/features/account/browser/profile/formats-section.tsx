@@ -6,6 +6,7 @@ import { cents } from '#kernel/cents.ts';
 import { isCurrency } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { offeredLanguages } from '#kernel/language/languages.ts';
+import { enumeration } from '#kernel/language/lists.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -33,7 +34,10 @@ export function FormatsSection() {
     setChosen(next);
     void saveInAccount(next);
   };
-  const sample = `${formatsFor(currency, locale).money(cents(123_456))}, ${sampleDay.toLocaleDateString(locale, { dateStyle: 'medium' })}`;
+  const sample = enumeration([
+    formatsFor(currency, locale).money(cents(123_456)),
+    sampleDay.toLocaleDateString(locale, { dateStyle: 'medium' }),
+  ]);
   return (
     <SettingsSection
       title={offeredLanguages.length > 1 ? t('Language and region') : t('Numbers and dates')}

@@ -107,7 +107,7 @@ function Report({ report }: { report: ShareReportRecord }) {
         aria-label={t('Dismiss the report on “{title}”', { title })}
         onClick={() => void act('dismissReport', () => null)}
       >
-        {t('Dismiss')}
+        {t('Dismiss', {}, 'a report')}
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ export function EntryParts({ record, entry }: { record: GroupRecord; entry: Entr
               {t('Person')}
             </th>
             <th scope="col" className="py-1.5 ps-2 text-end font-medium">
-              {isIncome ? t('Received') : t('Paid')}
+              {isIncome ? t('Received', {}, 'column: what each person received') : t('Paid')}
             </th>
             <th scope="col" className="py-1.5 ps-2 text-end font-medium">
               {t('Part', {}, 'share of an expense')}

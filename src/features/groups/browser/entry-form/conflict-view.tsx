@@ -91,7 +91,7 @@ function linesOf(entry: EntryRecord, record: GroupRecord, { money, day }: Show):
     [t('Category'), entry.kind === 'payment' ? '–' : categoryLabel(entry.category)],
     [t('Paid'), whoPaid(entry, record)],
     [
-      t('Parts'),
+      t('Parts', {}, 'what each person bears'),
       listText(
         bearing
           .toSorted((a, b) => a.person_id.localeCompare(b.person_id))

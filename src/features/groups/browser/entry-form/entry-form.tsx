@@ -172,7 +172,7 @@ export function EntryForm(props: EntryFormProps) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex items-center gap-4 border-line border-t bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button type="submit" className="min-w-32" busy={busy}>
-          {busy ? t('Saving...') : edited ? t('Save') : t('Done')}
+          {busy ? t('Saving...') : edited ? t('Save') : t('Done', {}, 'closes a form')}
         </Button>
         {myPart ? (
           <p className="figures text-ink-soft text-sm">{t('Your part {amount}', { amount: myPart })}</p>

@@ -15,7 +15,7 @@ export function FileSummary({ file }: { file: ImportedGroup }) {
   const day = useDay();
   const { from, to, currencies } = extentOf(file.entries);
   const rows = [
-    [t('From'), file.source ? programs[file.source] : ''],
+    [t('From', {}, 'the program that a file comes from'), file.source ? programs[file.source] : ''],
     [t('Entries'), t('{count, plural, one {# entry} other {# entries}}', { count: file.entries.length })],
     [t('Dates'), from && to ? (from === to ? day(from) : `${day(from)} – ${day(to)}`) : ''],
     [t('Currencies'), listText(currencies)],

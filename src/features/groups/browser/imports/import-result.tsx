@@ -31,7 +31,7 @@ export function ImportResult({ outcome, onDone }: ImportResultProps) {
         ) : null}
       </Notice>
       <Button className="justify-self-start" onClick={onDone}>
-        {t('Done')}
+        {t('Done', {}, 'closes a form')}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ export const landing: Landing = {
     'Write down who paid what. The group keeps the balances and says who pays whom, in the fewest payments. Friends join by a link and need no account.',
   ),
   Example,
-  pointsTitle: t('Built for money that goes on'),
+  pointsTitle: t('Built for expenses that keep coming'),
   points: [
     {
       title: t('Leftover cents are fair over time'),

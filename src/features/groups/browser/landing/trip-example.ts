@@ -15,7 +15,7 @@ const people = [
 /** Amounts that three people cannot share evenly; `payer` is a place in `people`. */
 const typed = [
   { title: t('Apartment'), total: cents(28_000), payer: 0 },
-  { title: t('Dinner'), total: cents(8650), payer: 1 },
+  { title: t('Dinner', {}, 'a meal that somebody paid for'), total: cents(8650), payer: 1 },
   { title: t('Taxi'), total: cents(3100), payer: 1 },
 ];
 

@@ -5,7 +5,7 @@ import type { SettleWay, usePayments } from './use-payments.ts';
 
 const ways: readonly { value: SettleWay; label: string }[] = [
   { value: 'fewest', label: t('Fewest payments') },
-  { value: 'came-about', label: t('As it came about') },
+  { value: 'came-about', label: t('Between those who shared') },
 ];
 
 /** How payments are suggested: as few as possible, or only between people who shared an entry. */

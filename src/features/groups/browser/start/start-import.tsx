@@ -19,7 +19,7 @@ export function StartImport({ user }: StartImportProps) {
   return (
     <section aria-labelledby="import-title" className="mt-10">
       <h2 id="import-title" className="text-2xl">
-        {t('Come from another program?')}
+        {t('Coming from another program?')}
       </h2>
       <p className="mt-1 text-ink-soft">
         {t('A file from Splitwise, Spliit or Tricount brings people, entries and balances.')}
