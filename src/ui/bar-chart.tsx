@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { MarkLabels, MarkLines, percent } from './chart-axis.tsx';
 import { niceCeiling } from './nice-ceiling.ts';
 
@@ -37,7 +38,7 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
                   rx="2"
                   className={place === bars.length - 1 ? 'fill-accent' : 'fill-share-2'}
                 >
-                  <title>{`${bar.label}: ${bar.valueText}`}</title>
+                  <title>{t('{label}: {value}', { label: bar.label, value: bar.valueText })}</title>
                 </rect>
               ))}
             </svg>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#kernel/language/t.ts';
 import { cx } from './class-names.ts';
 import { layOutShares, type SharePart, type ShareSegment } from './share-parts.ts';
 
@@ -76,7 +77,7 @@ export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
       <ul className="sr-only">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a part is identified by its place
-          <li key={index}>{`${part.label}: ${part.valueText}`}</li>
+          <li key={index}>{t('{label}: {value}', { label: part.label, value: part.valueText })}</li>
         ))}
       </ul>
     </figure>

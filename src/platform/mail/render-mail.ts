@@ -1,3 +1,4 @@
+import { t } from '#kernel/language/t.ts';
 import type { MailBrand, MailContent } from './mail-content.ts';
 import { mailPage } from './mail-layout.ts';
 
@@ -5,9 +6,9 @@ function asText({ subject, paragraphs, action, footnote, refuse }: MailContent, 
   return [
     subject,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [`${t('{label}:', { label: action.label })}\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
-    ...(refuse ? [`${refuse.label}:\n${refuse.url}`] : []),
+    ...(refuse ? [`${t('{label}:', { label: refuse.label })}\n${refuse.url}`] : []),
     `-- \n${brand.name}\n${brand.origin}\n${brand.supportEmail}\n`,
   ].join('\n\n');
 }

@@ -99,7 +99,9 @@ function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained:
 
 /** '$25.50 (20.3%)' */
 function amountOf({ amount, share }: Part, { money, percent }: Formats): string {
-  return share === null ? money(amount) : `${money(amount)} (${percent(share)})`;
+  return share === null
+    ? money(amount)
+    : t('{credit} ({share})', { credit: money(amount), share: percent(share) });
 }
 
 /** Details of a part, below its name and amount. */
