@@ -6,6 +6,7 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { createCommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { createStatements } from '#features/commissions/server/statements.public.ts';
 import { isInvitation } from '#features/groups/server/invitation.store.ts';
+import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -34,6 +35,7 @@ import { describeApi } from './describe-api.ts';
 import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
+import { noticeDeliveries, userNoticesApi } from './notices.ts';
 import { makingEndpoints } from './once-only.ts';
 import { ownerApi } from './owner.ts';
 import { paymentsApi } from './payments.ts';
@@ -111,6 +113,7 @@ export function createApi({
     paymentSource,
     announce: changes.announce,
   });
+  const notify = createNotify({ deliveries: noticeDeliveries, now });
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
@@ -127,12 +130,13 @@ export function createApi({
   app.route('/api', healthApi(isReady, writeFailure));
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
+  app.route('/api', userNoticesApi({ db: database.db, changes, now, requireUser }));
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
   const worker = createCommissionWorker();
   const statements = createStatements({ ...database, worker });
   const links = createOpenLinks(database.pool, now, !database.isPooled);
-  app.route('/api', resultsApi({ ...context, database, ledger, statements, links, now, changes }));
-  app.route('/api', groupApi({ ...context, database, ledger, changes, now }));
+  app.route('/api', resultsApi({ ...context, database, ledger, statements, links, notify, now, changes }));
+  app.route('/api', groupApi({ ...context, database, ledger, notify, changes, now }));
   app.route('/api', commissionsApi({ ...context, database, ledger, changes, worker, statements, log, now }));
   app.route(
     '/api',

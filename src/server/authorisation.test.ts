@@ -47,6 +47,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },
+  'PUT /notices/state': { ids: [sampleNote], state: 'read' },
+  'PUT /notices/choices': { kind: 'mention', channel: 'email', on: false },
   'POST /groups': { name: 'Trip', currency: 'EUR', me: 'Ann', people: [] },
   'PATCH /groups/:id': { name: 'Other' },
   'POST /groups/:id/people': { people: ['Cyd'] },
@@ -87,6 +89,7 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes('/commission-runs/')) return (await cast.commissionsOf(owner)).runId;
   if (route.includes('/calculations/')) return await cast.copyFor(owner, 'calculation');
   if (route.includes(' /shares/:id')) return await cast.shareOf(owner);
+  if (route.includes(' /notices/:id')) return await cast.noticeOf(owner);
   if (route.includes(' /groups/:id')) return await cast.groupOf(owner);
   if (route.includes('/identities/')) return await newIdentity(owner);
   if (route.includes('/passkeys/')) return await newPasskey(owner);

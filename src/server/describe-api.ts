@@ -12,6 +12,7 @@ import { commissionEndpoints } from './commissions.ts';
 import { communityEndpoints } from './community.ts';
 import { describedExamples, describedRecords } from './described-records.ts';
 import { groupEndpoints } from './groups.ts';
+import { noticeEndpoints } from './notices.ts';
 import { ownerEndpoints } from './owner.ts';
 import { paymentEndpoints } from './payments.ts';
 import { resultEndpoints } from './results.ts';
@@ -41,6 +42,7 @@ export function describeApi(
       'log-in': inAccountForm(logIn),
       security: inAccountForm(security),
       identities: inAccountForm(identities),
+      ...noticeEndpoints,
       ...savedWorkEndpoints,
       ...resultEndpoints,
       ...groupEndpoints,

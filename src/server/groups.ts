@@ -12,6 +12,7 @@ import { groupsApi } from '#features/groups/server/groups.api.ts';
 import { importApi } from '#features/groups/server/import.api.ts';
 import { peopleApi } from '#features/groups/server/people.api.ts';
 import { repeatsApi } from '#features/groups/server/repeats.api.ts';
+import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -33,6 +34,7 @@ type Dependencies = Readonly<{
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
+  notify: Notify;
   queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;

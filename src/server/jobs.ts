@@ -11,6 +11,8 @@ import { createTellPeople, groupNoticesJob } from '#features/groups/server/group
 import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
 import { createMakeDueDates } from '#features/groups/server/make-due-dates.ts';
 import { makeRepeatsJob } from '#features/groups/server/repeats.jobs.ts';
+import { createNotify } from '#features/notices/server/notify.public.ts';
+import { tidyUserNoticesJob } from '#features/notices/server/tidy-notices.jobs.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { findTablePayments } from '#features/rooms/server/table-payments.ts';
@@ -29,6 +31,7 @@ import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import { sandboxTickJob } from '#platform/payments/sandbox/sandbox.jobs.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import { noticeDeliveries } from './notices.ts';
 import type { Payments } from './payments.ts';
 import { userDataSources } from './user-data.ts';
 
@@ -50,6 +53,7 @@ export async function defineJobs(
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
   const write = createEmailWriter(settings, queue);
+  const notify = createNotify({ deliveries: noticeDeliveries, now });
   const ledger = createLedger({
     pool,
     prepares: !isPooled,
@@ -61,7 +65,7 @@ export async function defineJobs(
   const commit = createCommitChange({
     db,
     changes,
-    tellPeople: createTellPeople({ db, settings, write, queue, now }),
+    tellPeople: createTellPeople({ db, settings, write, notify, queue, now }),
     now,
   });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
@@ -89,6 +93,7 @@ export async function defineJobs(
       }),
     ),
     queue.define(tidySharesJob(db, now)),
+    queue.define(tidyUserNoticesJob(db, now)),
     queue.define(tidyRoomsJob(db, now)),
     queue.define(tidyGroupsJob(db, now)),
     queue.define(compareBalancesJob(db, queue)),
@@ -108,6 +113,8 @@ export async function defineJobs(
         now,
       }),
     ),
-    queue.define(trialMailsJob({ db, queue, write, paymentSource, ownerEmail, appUrl, now })),
+    queue.define(
+      trialMailsJob({ db, queue, write, notify, changes, paymentSource, ownerEmail, appUrl, now }),
+    ),
   ]);
 }

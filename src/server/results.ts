@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Notify } from '#features/notices/server/notify.public.ts';
 import * as paymentWays from '#features/payment-ways/rules/payment-ways.endpoints.ts';
 import { paymentWaysApi } from '#features/payment-ways/server/payment-ways.api.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
@@ -56,6 +57,7 @@ type ResultDependencies = Readonly<{
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
+  notify: Notify;
   queue: Pick<Queue, 'send'>;
   statements: Statements;
   links: OpenLinks;

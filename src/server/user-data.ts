@@ -8,6 +8,7 @@ import { calculationUserData } from '#features/calculations/server/calculation-u
 import { commissionUserData } from '#features/commissions/server/commission-user-data.ts';
 import { feedbackUserData } from '#features/feedback/server/feedback-user-data.ts';
 import { groupUserData } from '#features/groups/server/group-user-data.ts';
+import { noticeUserData } from '#features/notices/server/notice-user-data.ts';
 import { paymentWaysUserData } from '#features/payment-ways/server/payment-ways-user-data.ts';
 import { progressUserData } from '#features/progress/server/progress-user-data.ts';
 import { roomUserData } from '#features/rooms/server/room-user-data.ts';
@@ -20,6 +21,7 @@ import { waitlistUserData } from '#features/waitlist/server/waitlist-user-data.t
 /** All data about a user: the content of an export, and what a deletion removes. */
 export const userDataSources: readonly UserDataSource[] = [
   ...accountUserData,
+  ...noticeUserData,
   ...progressUserData,
   calculationUserData,
   templateUserData,

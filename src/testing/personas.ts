@@ -83,6 +83,14 @@ export async function openPersonas(test: TestApp) {
     return id;
   }
 
+  /** A notice to this person, inserted directly. */
+  async function noticeOf({ id: userId }: TestUser): Promise<string> {
+    const id = crypto.randomUUID();
+    await db.execute(sql`insert into notice (id, user_id, kind, subject, subject_id, is_listed, created_at)
+      values (${id}, ${userId}, 'trial-ending', 'trial', ${id}, true, now())`);
+    return id;
+  }
+
   async function commissionsOf({ id: userId }: TestUser): Promise<{ planId: string; runId: string }> {
     return await insertCommissions(db, userId);
   }
@@ -110,5 +118,5 @@ export async function openPersonas(test: TestApp) {
     return await person.send(method, path, body, { ...init, cookie });
   }
 
-  return { belongsTo, commissionsOf, copyFor, groupOf, send, shareOf };
+  return { belongsTo, commissionsOf, copyFor, groupOf, noticeOf, send, shareOf };
 }

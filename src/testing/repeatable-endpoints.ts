@@ -94,6 +94,8 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /groups/:id/entries/:entryId': setsAState,
   'PUT /groups/:id/entries/:entryId/answer': setsAState,
   'PUT /groups/:id/repeats/:repeatId': setsAState,
+  'PUT /notices/choices': setsAState,
+  'PUT /notices/state': setsAState,
   'PUT /payment-ways/:userId': setsAState,
   'PUT /rooms/:token/extras': setsAState,
   'PUT /rooms/:token/guests/:id/paid': setsAState,

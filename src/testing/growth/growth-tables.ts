@@ -78,6 +78,19 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'user_id, run_id, id, rep, seq, text, created_at',
     values: `${owner}, ${idSql('n')}, ${idSql('n')}, 0, 0, 'The deal was larger', ${moment}`,
   },
+  notice: {
+    rows: perUser(20),
+    columns: 'id, user_id, kind, subject, subject_id, within_id, is_listed, created_at, seen_at',
+    // Of the user's group and link.
+    values: `${idSql('n')}, ${owner}, case when n % 2 = 0 then 'group-entry' else 'part-disputed' end,
+      case when n % 2 = 0 then 'entry' else 'link' end, ${idSql('n')}, ${owner}, true, ${moment},
+      case when n % 5 <> 0 then now() end`,
+  },
+  notice_choice: {
+    rows: grown.users / 2,
+    columns: 'user_id, kind, channel, is_on',
+    values: `${owner}, 'mention', 'email', false`,
+  },
   payment_ways: {
     rows: grown.users,
     columns: 'user_id, ways, updated_at',

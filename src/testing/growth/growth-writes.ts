@@ -154,6 +154,11 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/rooms/:token/end': [hosting('/end')],
   ...groupWrites,
+  'PUT /api/notices/state': [user('/notices/state', { ids: [id], state: 'read' }, 204)],
+  'PUT /api/notices/choices': [
+    user('/notices/choices', { kind: 'mention', channel: 'email', on: false }),
+    user('/notices/choices', { kind: 'mention', channel: 'email', on: true }),
+  ],
   'PUT /api/payment-ways/:userId': [user(`/payment-ways/${id}`, { paypal: 'ann' })],
   'PUT /api/roster/:userId': [user(`/roster/${id}`, { people: [{ name: 'Ann' }] })],
   'POST /api/results/pdf': [user('/results/pdf', { ...samples.commission(), paper: 'a4' })],

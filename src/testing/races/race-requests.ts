@@ -2,6 +2,7 @@ import { accountRaces } from './account.races.ts';
 import { commissionRaces } from './commission.races.ts';
 import { communityRaces } from './community.races.ts';
 import { groupRaces } from './group.races.ts';
+import { noticeRaces } from './notice.races.ts';
 import { ownerRaces } from './owner.races.ts';
 import { paymentRaces } from './payment.races.ts';
 import type { Races } from './race.ts';
@@ -16,6 +17,7 @@ export const races: Races = {
   ...sharingRaces,
   ...roomRaces,
   ...groupRaces,
+  ...noticeRaces,
   ...communityRaces,
   ...paymentRaces,
   ...ownerRaces,

@@ -26,6 +26,8 @@ export const progressRecord = z.object({
   admin_level: z.nullable(z.literal('owner')),
   subscription_tier: z.nullable(z.enum(subscriptionTiers)),
   subscription_status: z.nullable(z.string()),
+  /** Notices that the user has not seen, up to a maximum. Only in the response of GET /api/progress/{userId}. */
+  new_notices: z.optional(z.int()),
 });
 
 export type Progress = z.output<typeof progressRecord>;

@@ -10,7 +10,17 @@ type Loss = {
 export const deletionLosses: readonly Loss[] = [
   {
     text: msg('your profile, picture and settings'),
-    of: ['profile', 'sessions', 'activity', 'passkeys', 'second-factor', 'messages', 'analytics-choice'],
+    of: [
+      'profile',
+      'sessions',
+      'activity',
+      'passkeys',
+      'second-factor',
+      'messages',
+      'notices',
+      'notice_choices',
+      'analytics-choice',
+    ],
   },
   { text: msg('your saved calculations and templates'), of: ['calculations', 'templates'] },
   {

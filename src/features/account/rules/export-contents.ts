@@ -8,6 +8,8 @@ export const exportContents: Readonly<Record<string, string>> = {
   passkeys: msg('Your passkeys: their names and when you used them, not the keys.'),
   'second-factor': msg('Whether you use an authenticator app, and since when.'),
   messages: msg('The emails that we have sent to you.'),
+  notices: msg('What you were told of, and when you saw it.'),
+  notice_choices: msg('Which notices you turned on or off.'),
   progress: msg('Your trial and your counters: calculations, templates, hours saved and storage.'),
   'trial-mailboxes': msg(
     'How we know that an email address has had its trial: a fingerprint of the address.',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createNotify } from '#features/notices/server/notify.public.ts';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import { choose, noticesOf } from '#testing/notices-of.ts';
 import { buy, mailTo } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { trialMailsJob, trialMailsKind } from './trial-mails.jobs.ts';
@@ -26,7 +28,7 @@ const context = {
 };
 
 function job(sent: object[] = []) {
-  const { database, settings, queue, clock, payments } = test;
+  const { database, settings, queue, clock, payments, changes } = test;
   return trialMailsJob({
     db: database.db,
     queue: {
@@ -36,6 +38,8 @@ function job(sent: object[] = []) {
       },
     },
     write: createEmailWriter(settings, queue),
+    notify: createNotify({ deliveries: {}, now: () => clock.now }),
+    changes,
     paymentSource: payments.billing.source,
     ownerEmail: settings.ownerEmail,
     appUrl: settings.appUrl,
@@ -128,6 +132,20 @@ describe('a trial', () => {
     await run();
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });
+});
+
+it('is told in the app, and by e-mail unless that was turned off', async () => {
+  const [ann, bob] = [await trialUser({ trialDays: 11 }), await trialUser({ trialDays: 14 })];
+  await choose(bob, { kind: 'trial-ending', channel: 'email', on: false });
+  await run();
+  await run();
+  const told = { kind: 'trial-ending', about: { path: '/pricing' } };
+  expect(await noticesOf(ann)).toMatchObject([{ ...told, subject: 'trial' }]);
+  expect(await noticesOf(bob)).toMatchObject([{ ...told, subject: 'trial-over' }]);
+  expect([await mailTo(test.database, ann), await mailTo(test.database, bob)]).toEqual([
+    ['trial-ending'],
+    [],
+  ]);
 });
 
 it('is paged, and reads only trials that are ending', async () => {

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
+import { noticeTopics } from '#features/notices/rules/notice.ts';
+import type { Notify } from '#features/notices/server/notify.public.ts';
 import { planCountsSql } from '#features/progress/server/plan-counts.public.ts';
 import { dayMs, utcDay } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
 import { claimNotice } from './notice.store.ts';
 import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
 import { findTrialsToTell, type TrialUser } from './trial-mails.store.ts';
@@ -29,6 +32,8 @@ type TrialMailDependencies = Readonly<{
   db: Db;
   queue: Pick<Queue, 'send'>;
   write: WriteEmail;
+  notify: Notify;
+  changes: Pick<Changes, 'announce'>;
   paymentSource: PaymentSource | null;
   ownerEmail: string | undefined;
   appUrl: string;
@@ -39,7 +44,7 @@ const atOnce = 100;
 /** Makes up for days without the job; users who were last active before that get no late e-mail. */
 const lookBackDays = 7;
 
-/** Sends one e-mail before a trial ends and one after, on the morning after the day that triggered it. */
+/** Tells users once before their trial ends and once after, on the morning after the day that triggered it. */
 export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
   const { db, queue, now, paymentSource, ownerEmail } = dependencies;
 
@@ -51,8 +56,14 @@ export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
     const kind = isOver ? 'trial-ended' : 'trial-ending';
     await db.transaction(async (tx) => {
       const isFirst = await claimNotice(tx, { userId: id, kind, reference: 'trial', sentAt: now() });
-      if (isFirst) await dependencies.write(tx, { to: email, kind, content });
+      if (!isFirst) return;
+      const subject = isOver ? 'trial-over' : 'trial';
+      const wanted = await dependencies.notify(tx, [
+        { userId: id, kind: 'trial-ending', subject, subjectId: id },
+      ]);
+      if (wanted.length > 0) await dependencies.write(tx, { to: email, kind, content });
     });
+    dependencies.changes.announce(id, noticeTopics);
   }
 
   return {

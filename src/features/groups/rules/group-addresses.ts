@@ -49,3 +49,8 @@ export const keyHeader = 'group-key';
 
 /** The topic of `listAddress` in GET /changes. */
 export const ownGroupsTopic = 'own-groups';
+
+/** The page of a group with an entry opened. */
+export const entryPath = (groupId: string, entryId: string) => `/g/${groupId}#${entryHash(entryId)}`;
+
+export const entryHash = (entryId: string) => `entry-${entryId}`;

@@ -85,7 +85,7 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
   await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments });
   await store.insertParts(tx, group.id, at.id, parts);
   const after = writtenEntry(entry, computed, at);
-  return { kind: 'entry-written', entryId: at.id, after, tells: sidesToTell(after, at.by) };
+  return { kind: 'entry-written', entryId: at.id, after, tells: othersToTell(group, after, at.by) };
 }
 
 /** The new entry as it would be read. */
@@ -96,6 +96,13 @@ function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repe
   const talk = { is_imported: false, comments: 0, photos: 0 };
   const fresh = { version: 1, is_deleted: false, answer: null, repeat_id: repeat?.id ?? null, ...talk };
   return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
+}
+
+/** The other side of a payment, or everybody else who is in the group. */
+function othersToTell({ people }: LockedGroup, entry: OpenedEntry, by: string): Notice[] {
+  if (entry.kind === 'payment') return sidesToTell(entry, by);
+  const others = [...people.values()].filter(({ id, hasLeft }) => id !== by && !hasLeft);
+  return others.map(({ id }) => ({ personId: id, kind: 'entry', entryId: entry.id }));
 }
 
 /** The people of a payment, other than the person who recorded it. */
@@ -197,6 +204,7 @@ export async function answerPayment(
   if (by === writer || !parts.some(({ person_id }) => person_id === by)) throw new Problem('not-allowed');
   if (answer === before) leaveUnchanged();
   await store.saveAnswer(tx, group.id, id, answer);
-  const tells: Notice[] = answer === 'objected' ? [{ personId: writer, kind: 'objection', entryId: id }] : [];
+  const told = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];
+  const tells: Notice[] = told ? [{ personId: writer, kind: told, entryId: id }] : [];
   return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, tells };
 }

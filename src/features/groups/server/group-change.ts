@@ -1,3 +1,4 @@
+import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
@@ -9,14 +10,16 @@ import type { TellPeople } from './group-notices.ts';
 /** Realtime channel of a group's open pages. */
 export const channelOf = (groupId: string) => `group:${groupId}`;
 
-/** After the commit: tells the group's open pages, and the lists of groups of its accounts. */
+/** After the commit: tells the group's open pages, the lists of groups of its accounts, and those who have a new notice. */
 export function announceChange(
   changes: Pick<Changes, 'announce'>,
   groupId: string,
   accounts: Iterable<string | null>,
+  told: readonly string[] = [],
 ): void {
   changes.announce(channelOf(groupId), ['group']);
   for (const account of new Set(accounts)) if (account !== null) changes.announce(account, [ownGroupsTopic]);
+  for (const account of told) changes.announce(account, noticeTopics);
 }
 
 export const accountsIn = ({ people }: Pick<LockedGroup, 'people'>): (string | null)[] =>
@@ -58,20 +61,21 @@ export function createCommitChange({ db, changes, tellPeople, now }: Dependencie
   return async (groupId, work, addedEntries) => {
     let happened: Happened;
     let accounts: (string | null)[] = [];
+    let told: readonly string[] = [];
     try {
       happened = await db.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId, addedEntries);
         accounts = accountsIn(group);
         const done = await work(tx, group);
         await insertEvent(tx, group, done.by, done.happened, now());
-        await tellPeople(tx, group, done.happened.tells ?? []);
+        told = await tellPeople(tx, group, done.by, done.happened.tells ?? []);
         return done.happened;
       });
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
       throw error;
     }
-    announceChange(changes, groupId, accounts);
+    announceChange(changes, groupId, accounts, told);
     return happened;
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
+import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
@@ -33,6 +34,7 @@ export type GroupDependencies = Readonly<{
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
+  notify: Notify;
   queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;

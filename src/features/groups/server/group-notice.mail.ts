@@ -63,6 +63,16 @@ const rankOf = (kind: NoticeKind) => noticeKinds.indexOf(kind);
 
 function headingOf(kind: NoticeKind, values: Readonly<{ name: string; group: string }>) {
   switch (kind) {
+    case 'entry':
+      return {
+        subject: t('{name} wrote a new entry in “{group}”', values),
+        preview: t('Open the group to see your part of it.'),
+      };
+    case 'confirmation':
+      return {
+        subject: t('{name} confirmed a payment in “{group}”', values),
+        preview: t('There is nothing for you to do.'),
+      };
     case 'mention':
       return {
         subject: t('{name} mentioned you in “{group}”', values),
@@ -97,6 +107,12 @@ function sentenceOf(notice: ToldNotice, { personId, nameOf }: Group, locale: Loc
     to: name(to),
     amount: formatAmount(notice.amount, notice.currency, locale),
   };
+  if (kind === 'entry') {
+    return t('{name} wrote “{title}”, {amount}.', { ...values, title: short(notice.title) });
+  }
+  if (kind === 'confirmation') {
+    return t('{name} confirmed this payment: {from} paid {to} {amount}.', values);
+  }
   if (kind === 'objection') {
     return t('{name} says that this payment is not right: {from} paid {to} {amount}.', values);
   }

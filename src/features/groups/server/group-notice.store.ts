@@ -86,6 +86,8 @@ export async function takeNotices(tx: Tx, groupId: string, personId: string): Pr
       left join group_comment c on c.group_id = n.group_id and c.id = n.comment_id and c.deleted_at is null
     where case n.kind when 'mention' then c.id is not null
       when 'payment' then e.kind = 'payment' and e.answer is null
+      when 'confirmation' then e.answer = 'confirmed'
+      when 'entry' then true
       else e.answer = 'objected' end
     order by n.revision`);
   return rows;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
+import { choose, toldOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment, refusal } from '../testing/group-app.ts';
 import { groupNoticesJob } from './group-notices.ts';
 
@@ -56,6 +57,18 @@ describe('a recorded payment', () => {
     expect(others).toEqual([]);
     expect(second?.text).toContain('€3.00');
     expect(second?.text).not.toContain('€2.00');
+  });
+
+  it('is not e-mailed to who turned that off, also while it waited for the end of the hour', async () => {
+    const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
+    await ben.write(payment(ben.id, ana.id, '1'));
+    await ben.write(payment(ben.id, ana.id, '2'));
+    await choose(users.ana, { kind: 'payment-recorded', channel: 'email', on: false });
+    wait(60);
+    await runJob(id, ana.id);
+    await ben.write(payment(ben.id, ana.id, '3'));
+    expect(await emailsTo(users.ana)).toHaveLength(1);
+    expect(await toldOf(users.ana)).toHaveLength(3);
   });
 
   it('is told in the language of its receiver, and not to who turned e-mails off', async () => {
@@ -145,6 +158,6 @@ it('tells the accounts of a group that their list of groups has changed, and nob
     }),
   );
   await ana.write(expense('10', [ana.id, ben.id], ana.id));
-  await expect.poll(() => heard.toSorted()).toEqual(['0 own-groups', '1 own-groups']);
+  await expect.poll(() => heard.toSorted()).toEqual(['0 own-groups', '1 own-groups,progress,notices']);
   for (const end of stop) end();
 });

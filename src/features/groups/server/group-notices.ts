@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
+import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
 import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { localeOf } from '#kernel/locale.ts';
@@ -10,7 +11,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sidesOf } from '../rules/entry-sides.ts';
-import { noticeMs } from '../rules/group-notice.ts';
+import { noticeMs, userNoticeKinds } from '../rules/group-notice.ts';
 import { findEntry } from './entry.store.ts';
 import { findPeople, type PersonRow } from './group.store.ts';
 import { groupNoticeKind, type MailReader, noticeMail, type ToldNotice } from './group-notice.mail.ts';
@@ -76,13 +77,16 @@ type Group = Readonly<{ id: string; name: string; nameOf: (personId: string) => 
 
 async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, personId: string) {
   const taken = await store.takeNotices(tx, group.id, personId);
+  const receiver = await store.findReceiver(tx, group.id, personId);
+  if (!receiver || receiver.userId === null) return;
+  // They may have turned it off since it happened.
+  const wantsEmail = await findWantsEmail(tx, receiver.userId);
   const notices: ToldNotice[] = [];
   for (const notice of taken) {
-    const told = await describe(tx, group.id, notice);
+    const told = wantsEmail(userNoticeKinds[notice.kind]) && (await describe(tx, group.id, notice));
     if (told) notices.push(told);
   }
   if (notices.length === 0) return;
-  const receiver = await store.findReceiver(tx, group.id, personId);
   const reader = await findReader(dependencies, tx, receiver);
   if (!reader) return;
   await store.markTold(tx, group.id, personId, dependencies.now());
@@ -94,21 +98,47 @@ async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, p
 }
 
 type Changed = Readonly<{ id: string; revision: number; people: ReadonlyMap<string, PersonRow> }>;
-export type TellPeople = (tx: Tx, group: Changed, notices: readonly store.Notice[]) => Promise<void>;
+/** Resolves to the accounts that have a new notice. */
+export type TellPeople = (
+  tx: Tx,
+  group: Changed,
+  by: string,
+  notices: readonly store.Notice[],
+) => Promise<readonly string[]>;
 
 const namesOf =
   (people: ReadonlyMap<string, Pick<PersonRow, 'name'>>) =>
   (id: string): string =>
     people.get(id)?.name ?? '';
 
+/** The user's notice of a group's notice. */
+function userNotice(userId: string, withinId: string, byId: string, one: store.Notice): NewNotice {
+  const { kind, entryId, commentId } = one;
+  const subject =
+    commentId === undefined
+      ? ({ subject: 'entry', subjectId: entryId } as const)
+      : ({ subject: 'comment', subjectId: commentId } as const);
+  return { userId, kind: userNoticeKinds[kind], ...subject, withinId, byId };
+}
+
 /**
- * E-mails the accounts of people whom a change concerns, at once or, within an hour of the last e-mail, by a job at its
- * end. The group is locked. People without an account see it on the group's page.
+ * Stores notices for the accounts of people whom a change concerns, and e-mails those who want that: at once or, within
+ * an hour of the last e-mail, by a job at its end. The group is locked. People without an account see it on the group's page.
  */
-export function createTellPeople(dependencies: NoticeDependencies): TellPeople {
-  const { queue, now } = dependencies;
-  return async (tx, { id, revision, people }, notices) => {
-    for (const notice of notices) {
+export function createTellPeople(
+  dependencies: NoticeDependencies & Readonly<{ notify: Notify }>,
+): TellPeople {
+  const { queue, notify, now } = dependencies;
+  return async (tx, { id, revision, people }, by, notices) => {
+    const told = notices.flatMap((one) => {
+      const userId = people.get(one.personId)?.userId ?? null;
+      return userId === null ? [] : [{ one, notice: userNotice(userId, id, by, one) }];
+    });
+    const wanted = await notify(
+      tx,
+      told.map(({ notice }) => notice),
+    );
+    for (const { one: notice } of told.filter((each) => wanted.includes(each.notice))) {
       const { personId } = notice;
       const receiver = await store.findReceiver(tx, id, personId);
       if (!receiver?.getsMail || receiver.userId === null) continue;
@@ -121,6 +151,7 @@ export function createTellPeople(dependencies: NoticeDependencies): TellPeople {
         await queue.send(tx, groupNoticesKind, { groupId: id, personId }, { startAfter: next });
       }
     }
+    return told.map(({ notice }) => notice.userId);
   };
 }
 

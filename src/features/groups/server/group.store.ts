@@ -67,7 +67,7 @@ export type Happened = Readonly<{
   entryId?: string;
   before?: unknown;
   after?: unknown;
-  /** Whom it concerns: they are told by e-mail. */
+  /** Whom it concerns. */
   tells?: readonly Notice[];
 }>;
 

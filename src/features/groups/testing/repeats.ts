@@ -19,7 +19,7 @@ export function repeatsJobOf({ database, clock }: TestApp) {
   const commit = createCommitChange({
     db,
     changes: { announce: () => {} },
-    tellPeople: () => Promise.resolve(),
+    tellPeople: () => Promise.resolve([]),
     now,
   });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });

@@ -8,6 +8,7 @@ export const changeTopics = [
   'billing',
   'feature-requests',
   'own-groups',
+  'notices',
 ] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];

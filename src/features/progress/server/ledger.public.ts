@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Progress } from '#features/access/rules/progress-record.ts';
+import { newNoticesSql } from '#features/notices/server/new-notices.public.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createBatcher, createReadBatcher } from '#platform/db/batch.ts';
@@ -33,6 +34,8 @@ export type Recorded = Readonly<{ at: Date; progress: Progress }>;
 export type Ledger = Readonly<{
   /** Throws for a deleted user, whose token can be valid for minutes longer. */
   read(userId: string): Promise<Progress>;
+  /** With the number of new notices, for the header of every page. */
+  readWithNotices(userId: string): Promise<Progress>;
   /** For the admin panel; deleted users are left out. */
   readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
   /** Does and counts the work and notifies the user's other pages; undefined if nothing was done. */
@@ -56,13 +59,20 @@ export type LedgerDependencies = Readonly<{
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
 }>;
 
-type Row = { user_id: string; is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
+type Row = { user_id: string; is_owner: boolean; new_notices?: number } & (
+  | ProgressRow
+  | { [Column in keyof ProgressRow]: null }
+);
 
-const readProgress = (whose: string) => `
-  select id as user_id, ${isOwnerSql('$2')} as is_owner, ${progressColumns('$3', '$4')}
+const readProgress = (whose: string, further = '') => `
+  select id as user_id, ${isOwnerSql('$2')} as is_owner, ${progressColumns('$3', '$4')}${further}
   from "user" left join progress on user_id = id
   where ${whose} and deleted_at is null`;
 const readSome = readProgress('id = any($1::uuid[])');
+const readSomeWithNotices = readProgress(
+  'id = any($1::uuid[])',
+  `, ${newNoticesSql('"user".id')} as new_notices`,
+);
 
 /**
  * The lock of the counting statement, taken in an earlier statement: in READ COMMITTED only the next
@@ -115,25 +125,41 @@ export function createLedger({
       currentRequest()?.claim() ? (await run([piece]))[0] : await batch(userId, piece);
   }
 
-  async function readMany(userIds: readonly string[]): Promise<Map<string, Progress>> {
+  async function readRows(name: string, text: string, userIds: readonly string[]) {
     const at = now();
     const values = [userIds, owner, paymentSource, at];
-    const { rows } = await pool.query<Row>({ ...prepared('read-progress'), text: readSome, values });
-    return new Map(rows.map((row) => [row.user_id, fromRow(row, at)]));
+    const { rows } = await pool.query<Row>({ ...prepared(name), text, values });
+    return rows.map((row) => ({ row, progress: fromRow(row, at) }));
   }
 
-  const readShared = createReadBatcher(async (userIds: readonly string[]) => {
-    const found = await readMany(userIds);
-    return userIds.map((userId) => found.get(userId));
-  }, limits);
+  async function readMany(userIds: readonly string[]): Promise<Map<string, Progress>> {
+    const rows = await readRows('read-progress', readSome, userIds);
+    return new Map(rows.map(({ row, progress }) => [row.user_id, progress]));
+  }
 
-  return {
-    async read(userId) {
+  async function readManyWithNotices(userIds: readonly string[]): Promise<Map<string, Progress>> {
+    const rows = await readRows('read-progress-with-notices', readSomeWithNotices, userIds);
+    return new Map(
+      rows.map(({ row, progress }) => [row.user_id, { ...progress, new_notices: row.new_notices }]),
+    );
+  }
+
+  /** Concurrent reads share a statement. */
+  function reading(many: typeof readMany): Ledger['read'] {
+    const readShared = createReadBatcher(async (userIds: readonly string[]) => {
+      const found = await many(userIds);
+      return userIds.map((userId) => found.get(userId));
+    }, limits);
+    return async (userId) => {
       const progress = await readShared(userId);
       if (!progress) throw new Problem('not-signed-in');
       return progress;
-    },
+    };
+  }
 
+  return {
+    read: reading(readMany),
+    readWithNotices: reading(readManyWithNotices),
     readMany,
 
     record(userId, work, given) {

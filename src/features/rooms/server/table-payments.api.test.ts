@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import { toldOf } from '#testing/notices-of.ts';
 import { openTables } from '../testing/table-app.ts';
 import { findTablePayments } from './table-payments.ts';
 
@@ -40,11 +41,17 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
     { person: 'Bob', amount: 1000, currency: 'USD', title: 'Friday', path: '/history#tables' },
   ]);
 
+  const told = await toldOf(app.ann);
+  expect(told).toMatchObject([
+    { kind: 'payment-recorded', person: 'Bob', title: 'Friday', path: '/history#tables' },
+  ]);
+
   // A double click and the host's own press tell nothing new; Cy waits for the end of the hour.
   await say(bob);
   await say(host);
   await say(cy);
   expect(await emails()).toHaveLength(1);
+  expect((await toldOf(app.ann)).map(({ person }) => person).toSorted()).toEqual(['Bob', 'Cy']);
   const { settings, database, clock, queue, log } = app.test;
   const job = disputeNoticeJob({
     db: database.db,

@@ -8,7 +8,7 @@ import { runOf } from './room-records.ts';
 import { findRoomRows, type RoomRows } from './room-rows.ts';
 
 /** The list of a host's tables, where payments are marked as received. */
-const tablesPath = '/history#tables';
+export const tablesPath = '/history#tables';
 
 /** A host has few closed tables at a time: they are erased after days. */
 const most = 20;

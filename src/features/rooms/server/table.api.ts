@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
@@ -53,8 +54,14 @@ export type TableDependencies = Readonly<{
   claims: RoomClaims;
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  /** E-mails a host with an account that a guest says they have paid. */
-  tellMaker: (tx: Tx, userId: string, guestId: string, kind: 'payments') => Promise<void>;
+  /** Tells a host with an account that a guest says they have paid. */
+  tellMaker: (
+    tx: Tx,
+    userId: string,
+    guestId: string,
+    kind: 'payments',
+    place: Readonly<{ subject: 'guest'; withinId: string }>,
+  ) => Promise<void>;
   now: () => Date;
 }>;
 
@@ -278,14 +285,14 @@ export function tableApi(dependencies: TableDependencies) {
         if (guest.id === id && paid) {
           const isNew = await store.sayPaid(tx, room.id, id, now());
           if (isNew && room.userId !== null && !guest.isHost)
-            await tellMaker(tx, room.userId, id, 'payments');
+            await tellMaker(tx, room.userId, id, 'payments', { subject: 'guest', withinId: room.id });
           return;
         }
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
         if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
       };
       const response = await answerChanged(c, acting, changed, { evenEnded: true });
-      if (room.userId !== null) changes.announce(room.userId, [sharesTopic]);
+      if (room.userId !== null) changes.announce(room.userId, [sharesTopic, ...noticeTopics]);
       return response;
     })
 

@@ -84,8 +84,9 @@ export const answerRequest = z.object({
   saidAt: z.iso.datetime(),
 });
 
-export const noticeKinds = ['disputes', 'payments'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+/** What the maker of a link is told by e-mail. */
+export const makerNotices = ['disputes', 'payments', 'acknowledgements'] as const;
+export type MakerNotice = (typeof makerNotices)[number];
 
 /** At most one e-mail of each kind per sheet, run or link within this time. */
 export const noticeMs = hourMs;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
+import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -7,26 +8,26 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type NoticeKind, noticeKinds, noticeMs, type SaidPayment, subjectOf } from '../rules/dispute.ts';
+import { type MakerNotice, makerNotices, noticeMs, subjectOf } from '../rules/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
-import { endPostponement, findDisputes, postponeNotice, takeNotice } from './dispute.store.ts';
-import { findSaidPayments } from './said-payment.store.ts';
+import { endPostponement, postponeNotice, takeNotice } from './dispute.store.ts';
+import {
+  findOfKind,
+  isSaidSince,
+  linkNotice,
+  type NoticeReads,
+  noticeKindOf,
+  noticesAbout,
+  toldIn,
+} from './maker-notices.ts';
 
-/** Payments that people said they made elsewhere, such as at a table. */
-export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
-
-type NoticeDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl'>;
-  write: WriteEmail;
-  findOtherPayments: FindOtherPayments;
-  now: () => Date;
-}>;
+type NoticeDependencies = NoticeReads & Readonly<{ settings: Pick<Settings, 'appUrl'>; write: WriteEmail }>;
 
 const subjectData = z.object({
   userId: z.uuid(),
   subjectId: z.uuid(),
   // Missing in jobs of the previous release, which wait for both kinds.
-  kind: z.enum(noticeKinds).optional(),
+  kind: z.enum(makerNotices).optional(),
 });
 type Waiting = z.output<typeof subjectData>;
 
@@ -39,23 +40,6 @@ export const disputeNoticeKind: JobKind<Waiting> = {
   expireIn: 60,
 };
 
-type Sources = Pick<NoticeDependencies, 'findOtherPayments' | 'now'>;
-
-/** Open disputes and unconfirmed payments. */
-async function findAll(tx: Tx, { findOtherPayments, now }: Sources, userId: string): Promise<Notices> {
-  const disputes = await findDisputes(tx, userId);
-  const payments = await findSaidPayments(tx, userId, now());
-  return { disputes, payments: [...payments, ...(await findOtherPayments(tx, userId))] };
-}
-
-/** Those of one kind, about one sheet, run, link or table. */
-function noticesAbout(all: Notices, kind: NoticeKind, subjectId: string): Notices {
-  const isOfSubject = (each: Parameters<typeof subjectOf>[0]) => subjectOf(each) === subjectId;
-  return kind === 'disputes'
-    ? { disputes: all.disputes.filter(isOfSubject), payments: [] }
-    : { disputes: [], payments: all.payments.filter(isOfSubject) };
-}
-
 async function writeNotice(
   tx: Tx,
   { settings, write }: Pick<NoticeDependencies, 'settings' | 'write'>,
@@ -63,7 +47,7 @@ async function writeNotice(
   notices: Notices,
 ): Promise<void> {
   const maker = await findContact(tx, userId);
-  const [newest] = [...notices.disputes, ...notices.payments];
+  const [newest] = toldIn(notices);
   if (!maker || !newest) return;
   const reader = {
     name: maker.name,
@@ -80,21 +64,33 @@ async function writeNotice(
   });
 }
 
+type Telling = NoticeDependencies & Readonly<{ notify: Notify; queue: Pick<Queue, 'send'> }>;
+
 /**
- * E-mails the maker at once about a dispute, or about a person who says that they have paid. Within an hour of the last e-mail
- * of the same kind, a job sends everything new together at its end: a dispute never waits behind a payment.
+ * Stores a notice for the maker about a reply or a person who says that they have paid, and e-mails it if the maker
+ * wants that: at once, or within an hour of the last e-mail of the same kind together with everything new at its end.
+ * A dispute never waits behind a payment. `place` says where it happened if that is no link.
  */
-export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ queue: Pick<Queue, 'send'> }>) {
-  const { queue, now } = dependencies;
-  return async (tx: Tx, userId: string, id: string, kind: NoticeKind): Promise<void> => {
-    const all = await findAll(tx, dependencies, userId);
-    const told = all[kind].find((each) => each.id === id);
+export function createTellMaker(dependencies: Telling) {
+  const { queue, notify, now } = dependencies;
+  return async (
+    tx: Tx,
+    userId: string,
+    id: string,
+    kind: MakerNotice,
+    place: Partial<Pick<NewNotice, 'subject' | 'withinId'>> = {},
+  ): Promise<void> => {
+    const all = await findOfKind(tx, dependencies, userId, kind);
+    const told = toldIn(all).find((each) => each.id === id);
     if (!told) return;
+    const wanted = await notify(tx, [{ ...linkNotice(userId, kind, told), ...place }]);
+    if (wanted.length === 0) return;
     const subject = { userId, subjectId: subjectOf(told), kind };
+    const saidAt = new Date(told.said_at);
     if (await takeNotice(tx, subject, now())) {
-      return await writeNotice(tx, dependencies, userId, noticesAbout(all, kind, subject.subjectId));
+      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId, saidAt));
     }
-    const sentAt = await postponeNotice(tx, subject, new Date(told.said_at));
+    const sentAt = await postponeNotice(tx, subject, saidAt);
     if (!sentAt) return;
     const startAfter = new Date(sentAt.getTime() + noticeMs);
     await queue.send(tx, disputeNoticeKind, subject, { startAfter });
@@ -103,7 +99,7 @@ export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ qu
 
 export type TellMaker = ReturnType<typeof createTellMaker>;
 
-/** Sends what is open since the last e-mail, at the end of the hour. */
+/** Sends what is open since the last e-mail, at the end of the hour, unless the maker turned it off since. */
 export function disputeNoticeJob({
   db,
   ...dependencies
@@ -115,10 +111,14 @@ export function disputeNoticeJob({
       await db.transaction(async (tx) => {
         const since = await endPostponement(tx, subject);
         if (!since) return;
-        const all = await findAll(tx, dependencies, subject.userId);
-        const fresh = (kind ? [kind] : noticeKinds)
-          .map((each) => noticesAbout(all, each, subject.subjectId))
-          .filter((notices) => isSaidSince(notices, since));
+        const wantsEmail = await findWantsEmail(tx, subject.userId);
+        const fresh: Notices[] = [];
+        for (const each of kind ? [kind] : kindsOfBefore) {
+          const all = await findOfKind(tx, dependencies, subject.userId, each);
+          const notices = noticesAbout(all, subject.subjectId, since);
+          const news = toldIn(notices).filter((told) => isSaidSince(told, since));
+          if (news.some((told) => wantsEmail(noticeKindOf(each, told)))) fresh.push(notices);
+        }
         if (fresh.length === 0 || !(await takeNotice(tx, subject, dependencies.now()))) return;
         for (const notices of fresh) await writeNotice(tx, dependencies, subject.userId, notices);
       });
@@ -126,5 +126,5 @@ export function disputeNoticeJob({
   };
 }
 
-const isSaidSince = ({ disputes, payments }: Notices, since: Date) =>
-  [...disputes, ...payments].some(({ said_at }) => new Date(said_at) >= since);
+/** Those that a job of the previous release waits for. */
+const kindsOfBefore = ['disputes', 'payments'] as const;

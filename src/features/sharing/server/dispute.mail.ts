@@ -14,6 +14,7 @@ import { hello, shortPerson, shortTitle } from './part-mail.ts';
 export type Notices = Readonly<{
   disputes: readonly DisputeRecord[];
   payments: readonly SaidPayment[];
+  acknowledgements: readonly DisputeRecord[];
 }>;
 
 /** Disputes and payments listed in an e-mail; the page shows the rest. */
@@ -27,20 +28,19 @@ type Maker = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 export function noticeMail(
   { name, appUrl, locale }: Maker,
   newest: DisputeRecord | SaidPayment,
-  { disputes, payments }: Notices,
+  { disputes, payments, acknowledgements }: Notices,
 ): MailContent {
   const run = 'run' in newest ? newest.run : null;
   const title = shortTitle(run ? runName(run, locale) : newest.title);
   const texts = [
     ...disputes.map((dispute) => disputeText(dispute, title, locale)),
     ...payments.map((payment) => paymentText(payment, title, locale)),
+    ...acknowledgements.map((reply) => acknowledgedText(reply, title)),
   ];
   const rest = texts.length - shown;
   return {
-    subject: subjectOf({ disputes, payments }, title),
-    preview: disputes[0]
-      ? t('“{quote}”', { quote: unlinkedStart(disputes[0].text, 100) })
-      : t('Mark it as received when the money has arrived.'),
+    subject: subjectOf({ disputes, payments, acknowledgements }, title),
+    preview: previewOf({ disputes, payments, acknowledgements }),
     paragraphs: [
       hello(name),
       ...texts.slice(0, shown),
@@ -55,17 +55,38 @@ export function noticeMail(
         : []),
     ],
     action: {
-      label: disputes.length > 0 ? t('Answer', {}, 'verb') : t('Mark as received'),
+      label: actionOf({ disputes, payments, acknowledgements }),
       url: `${appUrl}${answerPath(newest)}`,
     },
     footnote: t('We send at most one such email an hour. Anything newer follows in the next.'),
   };
 }
 
-function subjectOf({ disputes, payments }: Notices, title: string): string {
-  const people = [...new Set([...disputes, ...payments].map(({ person }) => shortPerson(person)))];
+function previewOf({ disputes, payments }: Notices): string {
+  if (disputes[0]) return t('“{quote}”', { quote: unlinkedStart(disputes[0].text, 100) });
+  return payments.length > 0
+    ? t('Mark it as received when the money has arrived.')
+    : t('There is nothing for you to do.');
+}
+
+function actionOf({ disputes, payments }: Notices): string {
+  if (disputes.length > 0) return t('Answer', {}, 'verb');
+  return payments.length > 0 ? t('Mark as received') : t('Open');
+}
+
+function subjectOf({ disputes, payments, acknowledgements }: Notices, title: string): string {
+  const all = [...disputes, ...payments, ...acknowledgements];
+  const people = [...new Set(all.map(({ person }) => shortPerson(person)))];
   const [person = ''] = people;
   const count = people.length;
+  if (acknowledgements.length > 0) {
+    return count === 1
+      ? t('{person} has confirmed their part of “{title}”', { person, title })
+      : t(
+          '{count, plural, one {# person has confirmed their part of “{title}”} other {# people have confirmed their part of “{title}”}}',
+          { count, title },
+        );
+  }
   if (payments.length === 0) {
     return count === 1
       ? t('{person} says something is wrong with “{title}”', { person, title })
@@ -96,6 +117,13 @@ function disputeText({ person, line, run, text }: DisputeRecord, title: string, 
         deal: disputedDealText(details, locale),
       })
     : t('{person}, about a deal that is no longer in “{title}”: “{text}”', values);
+}
+
+function acknowledgedText({ person, run }: DisputeRecord, title: string): string {
+  const values = { person: shortPerson(person), title };
+  return run
+    ? t('{person} has confirmed their statement for “{title}”.', values)
+    : t('{person} has confirmed their part of “{title}”.', values);
 }
 
 function paymentText({ person, to, amount, currency }: SaidPayment, title: string, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import {
   commissionDeal,
@@ -11,7 +11,7 @@ import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type DisputeRecord, type NoticeKind, noticeMs } from '../rules/dispute.ts';
+import { type DisputeRecord, type MakerNotice, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
 import { sheetIdSql } from './share-link.store.ts';
 import { disputeNotice, shareLink } from './share-link.table.ts';
@@ -19,16 +19,17 @@ import { disputeNotice, shareLink } from './share-link.table.ts';
 /** The list's maximum. */
 const most = 200;
 
-const run = {
+/** The columns of a statement's run. */
+export const run = {
   runId: commissionRun.id,
   runName: commissionRun.name,
   firstDay: commissionRun.firstDay,
   lastDay: commissionRun.lastDay,
 };
 
-type RunColumns = Readonly<{ runId: string; runName: string; firstDay: string; lastDay: string }>;
+export type RunColumns = Readonly<{ runId: string; runName: string; firstDay: string; lastDay: string }>;
 
-const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: number) => ({
+export const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: number) => ({
   id: runId,
   name: runName,
   first_day: firstDay,
@@ -38,11 +39,20 @@ const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: number) =
 
 /** Open disputes, newest first: parts, whole statements and single lines. */
 export async function findDisputes(executor: Executor, userId: string): Promise<DisputeRecord[]> {
-  const [parts, lines] = [await findParts(executor, userId), await findLines(executor, userId)];
+  const parts = await findReplies(executor, userId, isUnanswered);
+  const lines = await findLines(executor, userId);
   return [...parts, ...lines].sort((a, b) => b.said_at.localeCompare(a.said_at)).slice(0, most);
 }
 
-async function findParts(executor: Executor, userId: string): Promise<DisputeRecord[]> {
+/** Parts and statements that their people have confirmed, newest first. */
+export const findAcknowledged = (executor: Executor, userId: string): Promise<DisputeRecord[]> =>
+  findReplies(executor, userId, and(eq(shareLink.reply, 'acknowledged'), isNull(shareLink.takenDownAt)));
+
+async function findReplies(
+  executor: Executor,
+  userId: string,
+  which: SQL | undefined,
+): Promise<DisputeRecord[]> {
   const rows = await executor
     .select({
       id: shareLink.id,
@@ -59,7 +69,7 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
       commissionRun,
       and(eq(commissionRun.userId, shareLink.userId), eq(commissionRun.id, shareLink.commissionRunId)),
     )
-    .where(and(eq(shareLink.userId, userId), isUnanswered))
+    .where(and(eq(shareLink.userId, userId), which))
     .orderBy(desc(shareLink.repliedAt))
     .limit(most);
   return rows.map(({ saidAt, sheetId, rep, run: found, ...row }) => ({
@@ -141,7 +151,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
   }));
 }
 
-type NoticeSubject = Readonly<{ userId: string; subjectId: string; kind: NoticeKind }>;
+type NoticeSubject = Readonly<{ userId: string; subjectId: string; kind: MakerNotice }>;
 
 /** Each kind has a row of its own; that of payments has an id derived from the subject's. */
 function rowOf({ userId, subjectId, kind }: NoticeSubject) {

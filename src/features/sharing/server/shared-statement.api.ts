@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { runLimits } from '#features/commissions/rules/run.ts';
 import { lineNote, statementQuery } from '#features/commissions/rules/statement.ts';
 import type { StatementPlace, Statements } from '#features/commissions/server/statements.public.ts';
+import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -76,7 +77,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
         return stored;
       });
       changes.announce(channelOf(id), ['statement']);
-      changes.announce(place.userId, [runsTopic, sharesTopic]);
+      changes.announce(place.userId, [runsTopic, sharesTopic, ...noticeTopics]);
       return c.json(added, 201);
     });
 }

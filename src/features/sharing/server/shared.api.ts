@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Part } from '#calculators/rules/summary.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
+import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -70,7 +71,7 @@ export function sharedApi(dependencies: SharedDependencies) {
   /** Notifies the link's open pages and its maker. */
   function announce(id: string, userId: string): void {
     changes.announce(channelOf(id), ['statement']);
-    changes.announce(userId, [sharesTopic]);
+    changes.announce(userId, [sharesTopic, ...noticeTopics]);
   }
 
   /** Also the pages of others in the same result, which show payments to them and how to pay. */
@@ -87,7 +88,8 @@ export function sharedApi(dependencies: SharedDependencies) {
     await db.transaction(async (tx) => {
       const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
-      if (isNew && sent.reply === 'disputed') await tellMaker(tx, userId, id, 'disputes');
+      const kind = sent.reply === 'disputed' ? 'disputes' : 'acknowledgements';
+      if (isNew) await tellMaker(tx, userId, id, kind);
     });
   }
 

@@ -6,6 +6,7 @@ import { noteRecord, statementRecord } from '#features/commissions/rules/stateme
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
+import { toldOf } from '#testing/notices-of.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, linkRecord, sentEmails, sharedRecord } from '../rules/share.ts';
@@ -74,6 +75,15 @@ describe('a rep', () => {
     }
     expect(told).toMatch(/commission-runs/);
     await heard.close();
+    expect(await toldOf(ann)).toMatchObject([
+      {
+        kind: 'statement-disputed',
+        person: 'Ann',
+        title: 'November 2026',
+        path: `/commissions/runs?id=${run.id}`,
+      },
+      { kind: 'part-acknowledged', person: 'Ben', path: `/commissions/runs?id=${run.id}` },
+    ]);
     const own = statementRecord.parse(
       await (await ann.get(`/commission-runs/${run.id}/statements/0`)).json(),
     );

@@ -1,0 +1,9 @@
+import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';
+
+const plans = { person: '', title: '', group: null, amount: null, currency: null, path: '/pricing' };
+
+/** A trial that is about to end, or over. */
+export const trialNoticeSource: NoticeSource = {
+  subjects: ['trial', 'trial-over'],
+  describe: (_db, _userId, notices) => Promise.resolve(new Map(notices.map(({ id }) => [id, plans]))),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type NoticeKind, noticeKinds } from './notice.ts';
+
+/** Ways to be told. Further channels are added here and in `server/notice-channels.ts` of the wiring. */
+export const noticeChannels = ['in-app', 'email'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Told by e-mail unless the user turns it off: these e-mails are older than the choice. */
+const emailed: ReadonlySet<NoticeKind> = new Set([
+  'part-disputed',
+  'statement-disputed',
+  'payment-recorded',
+  'payment-objected',
+  'mention',
+  'trial-ending',
+]);
+
+export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
+  return channel === 'in-app' || (channel === 'email' && emailed.has(kind));
+}
+
+export const noticeChoice = z.object({
+  kind: z.enum(noticeKinds),
+  channel: z.enum(noticeChannels),
+  on: z.boolean(),
+});
+export type NoticeChoice = z.output<typeof noticeChoice>;
+
+/** Every kind in every channel. */
+export const noticeChoices = z.array(noticeChoice);

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** What a user can be told of. */
+export const noticeKinds = [
+  'part-acknowledged',
+  'part-disputed',
+  'statement-disputed',
+  'payment-recorded',
+  'payment-objected',
+  'payment-confirmed',
+  'group-entry',
+  'mention',
+  'trial-ending',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What the id of a notice's subject stands for. */
+export const noticeSubjects = ['link', 'note', 'guest', 'entry', 'comment', 'trial', 'trial-over'] as const;
+export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/** Notices in the list, and so many are kept of each user. */
+export const maxNotices = 100;
+/** More new ones are shown as '99+'. */
+export const maxCounted = 100;
+
+/** Topics of GET /api/changes that a new notice changes: the number of new ones is among the counters. */
+export const noticeTopics = ['progress', 'notices'] as const;
+
+/** What a notice is about, as it is now. Amounts are in minor units. */
+export const noticeAbout = z.object({
+  /** Who caused it; empty if nobody did. */
+  person: z.string(),
+  /** Title of the result, run, table or entry. */
+  title: z.string(),
+  /** Name of the group. */
+  group: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  /** The page where the user can act. */
+  path: z.string(),
+});
+export type NoticeAbout = z.output<typeof noticeAbout>;
+
+export const noticeRecord = z.object({
+  id: z.uuid(),
+  kind: z.enum(noticeKinds),
+  subject: z.enum(noticeSubjects),
+  created_at: z.iso.datetime(),
+  /** False until the list was looked at. */
+  is_seen: z.boolean(),
+  /** False until it was followed or marked as read. */
+  is_read: z.boolean(),
+  /** Null if its subject is gone. */
+  about: z.nullable(noticeAbout),
+});
+export type NoticeRecord = z.output<typeof noticeRecord>;
+
+export const noticeState = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxNotices)),
+  /** What is read is seen, too. */
+  state: z.enum(['seen', 'read']),
+});

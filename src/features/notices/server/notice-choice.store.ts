@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import { type NoticeKind, noticeKinds } from '../rules/notice.ts';
+import {
+  isOnByDefault,
+  type NoticeChannel,
+  type NoticeChoice,
+  noticeChannels,
+} from '../rules/notice-choice.ts';
+import { noticeChoice } from './notice.table.ts';
+
+export type IsOn = (userId: string, kind: NoticeKind, channel: NoticeChannel) => boolean;
+
+/** The one place that says which notices reach whom, and how. */
+export async function findChoices(executor: Executor, userIds: readonly string[]): Promise<IsOn> {
+  const rows = await executor
+    .select()
+    .from(noticeChoice)
+    .where(inArray(noticeChoice.userId, [...new Set(userIds)]));
+  const keyOf = (...parts: readonly string[]) => parts.join(' ');
+  const chosen = new Map(rows.map((row) => [keyOf(row.userId, row.kind, row.channel), row.isOn]));
+  return (userId, kind, channel) => chosen.get(keyOf(userId, kind, channel)) ?? isOnByDefault(kind, channel);
+}
+
+export async function listChoices(executor: Executor, userId: string): Promise<NoticeChoice[]> {
+  const isOn = await findChoices(executor, [userId]);
+  return noticeKinds.flatMap((kind) =>
+    noticeChannels.map((channel) => ({ kind, channel, on: isOn(userId, kind, channel) })),
+  );
+}
+
+export async function saveChoice(
+  executor: Executor,
+  userId: string,
+  { kind, channel, on }: NoticeChoice,
+): Promise<void> {
+  if (on === isOnByDefault(kind, channel)) {
+    await executor
+      .delete(noticeChoice)
+      .where(
+        and(eq(noticeChoice.userId, userId), eq(noticeChoice.kind, kind), eq(noticeChoice.channel, channel)),
+      );
+    return;
+  }
+  await executor
+    .insert(noticeChoice)
+    .values({ userId, kind, channel, isOn: on })
+    .onConflictDoUpdate({
+      target: [noticeChoice.userId, noticeChoice.kind, noticeChoice.channel],
+      set: { isOn: on },
+    });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { choose, noticesOf, toldOf } from '#testing/notices-of.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { calculate, openSharing } from '../testing/sharing-app.ts';
+
+const app = openSharing({ takesMail: true });
+
+const emailsTo = async ({ email }: TestUser) => {
+  const rows = await app.test.database.db.select().from(mailMessage).where(eq(mailMessage.to, email));
+  return rows.map(({ subject }) => subject);
+};
+const reply = (token: string, json: object) => app.test.newVisitor().post(`/api/shared/${token}/reply`, json);
+
+async function dinnerOf(ann: TestUser) {
+  const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
+  return await app.share({ calculationId, person: 1, paidBy: 0, name: 'Dinner' }, ann);
+}
+
+it('tells the maker of a link what its person says of their part, and nobody else', async () => {
+  const [ann, stranger] = [await app.test.newUser(), await app.test.newUser()];
+  const { token, link } = await dinnerOf(ann);
+  const place = { person: 'Bob', title: 'Dinner', path: `/history/${link.sheet_id}#link-${link.id}` };
+  await reply(token, { reply: 'disputed', comment: 'I had no wine' });
+  expect(await toldOf(ann)).toMatchObject([{ kind: 'part-disputed', ...place }]);
+  // A double click.
+  await reply(token, { reply: 'disputed', comment: 'I had no wine' });
+  await reply(token, { reply: 'acknowledged' });
+  await app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid: true } });
+  expect((await toldOf(ann)).map(({ kind }) => kind).toSorted()).toEqual([
+    'part-acknowledged',
+    'part-disputed',
+    'payment-recorded',
+  ]);
+  expect(await toldOf(stranger)).toEqual([]);
+  expect((await ann.progress()).new_notices).toBe(3);
+  // Those that were e-mailed before are so still, and a confirmation is not.
+  expect((await emailsTo(ann)).toSorted()).toEqual([
+    'Bob says something is wrong with “Dinner”',
+    'Bob says they have paid for “Dinner”',
+  ]);
+  await ann.send('DELETE', `/shares/${link.id}`);
+  expect((await noticesOf(ann)).map(({ about }) => about)).toEqual([null, null, null]);
+});
+
+it('e-mails only what the maker wants to hear of that way', async () => {
+  const ann = await app.test.newUser();
+  const { token } = await dinnerOf(ann);
+  await choose(ann, { kind: 'part-disputed', channel: 'email', on: false });
+  await choose(ann, { kind: 'part-acknowledged', channel: 'email', on: true });
+  await reply(token, { reply: 'disputed', comment: 'I had no wine' });
+  await reply(token, { reply: 'acknowledged' });
+  expect(await emailsTo(ann)).toEqual(['Bob has confirmed their part of “Dinner”']);
+  expect(await toldOf(ann)).toHaveLength(2);
+});

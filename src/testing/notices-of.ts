@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { type NoticeRecord, noticeRecord } from '#features/notices/rules/notice.ts';
+import type { NoticeChoice } from '#features/notices/rules/notice-choice.ts';
+import type { TestUser } from './test-app.ts';
+
+/** The user's notices, newest first. */
+export const noticesOf = async (user: TestUser): Promise<NoticeRecord[]> =>
+  z.array(noticeRecord).parse(await (await user.get('/notices')).json());
+
+/** Notices in short: their kind and where they lead. */
+export const toldOf = async (user: TestUser) =>
+  (await noticesOf(user)).map(({ kind, about }) => ({ kind, ...about }));
+
+export async function choose(user: TestUser, choice: NoticeChoice): Promise<void> {
+  expect((await user.send('PUT', '/notices/choices', choice)).status).toBe(200);
+}
