@@ -67,7 +67,7 @@ describe('in a group', () => {
       { kind: 'mention', person: 'Ben', title: entry.title, path: `/g/${id}#entry-${entry.id}` },
     ]);
     expect((await toldOf(users.ben)).map(({ kind }) => kind)).toEqual(['group-entry']);
-    const [comment] = (await ben.comments(entry.id)).filter(({ content }) => content.length > 1);
+    const [comment] = (await ben.comments(entry.id)).filter(({ content }) => (content?.length ?? 0) > 1);
     await ben.deleteComment(entry.id, comment?.id ?? '');
     expect(await noticesOf(users.ana)).toMatchObject([{ kind: 'mention', about: null }]);
     expect(await emailsTo(users.ana)).toHaveLength(1);

@@ -24,7 +24,7 @@ const rowsOf = (who: TestUser) => test.database.db.select().from(progress).where
 describe('progress', () => {
   it('of a new user is complete, and reading it starts no trial', async () => {
     const ann = await test.newUser();
-    expect(await ann.progress()).toEqual(progressOf({ trial_started: null }));
+    expect(await ann.progress()).toEqual(progressOf({ trial_started: null, new_notices: 0 }));
     expect(await rowsOf(ann)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ type ProgressDependencies = Readonly<{ db: Db; ledger: Ledger; requireUser: Midd
 export function progressApi({ db, ledger, requireUser }: ProgressDependencies) {
   return new Hono<AuthEnv>()
     .on(...route(endpoints.find), requireUser, async (c) => {
-      return c.json(await ledger.read(c.get('caller').id));
+      return c.json(await ledger.readWithNotices(c.get('caller').id));
     })
 
     .on(...route(endpoints.days), requireUser, async (c) => {
