@@ -69,9 +69,10 @@ async function leave(window: Page): Promise<void> {
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await window.goto(emptyPage);
   // Also removes what the page wrote while unloading.
-  await window.evaluate(() => {
+  await window.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
   await context.clearCookies();
   await window.mouse.move(0, 0);

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test } from './account.ts';
 import { results } from './browser.ts';
+import { expectNothingOf, lost, signOut, stored, untilKept } from './device.ts';
 import { pictures } from './pictures.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to load resource|Failed to fetch/;
-
 /** A reloaded page is told by its requests, not by the browser, that there is no network. */
-const offline = /^(You’re offline|No connection)$/;
-
-/** Waits until the worker has all files of the release. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
+const offline = /^(You’re offline|No connection)\. This is from .*\d:\d\d/;
 
 test('a calculator opens without a connection and calculates; other pages say so', async ({
   page,
@@ -56,23 +49,6 @@ async function addExpense(page: Page, amount: string, title: string): Promise<vo
   await expect(dialogOf(page)).toBeHidden();
 }
 
-/** Everything that the browser has stored, by name. */
-const stored = (page: Page) =>
-  page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    storage: Object.keys(localStorage).toSorted(),
-    session: Object.keys(sessionStorage).toSorted(),
-    kept: (
-      await Promise.all(
-        (
-          await caches.keys()
-        ).map(async (name) =>
-          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
-        ),
-      )
-    ).flat(),
-  }));
-
 test('a group opens without a connection and takes entries, which arrive once; signing out leaves nothing', async ({
   page,
   context,
@@ -98,7 +74,6 @@ test('a group opens without a connection and takes entries, which arrive once; s
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
   await expect(page.getByText(offline)).toBeVisible();
-  await expect(page.getByText(/^What you see is from .*\d:\d\d/)).toBeVisible();
   await expect(page.locator('[data-entry]')).toHaveText(/Hotel/);
   await addExpense(page, '10', 'Taxi');
   await addExpense(page, '20', 'Lunch');
@@ -132,14 +107,8 @@ test('a group opens without a connection and takes entries, which arrive once; s
 
   await one.setViewportSize({ width: 1280, height: 720 });
   await open(one, '/dashboard');
-  await one.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
-  await one.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(one).toHaveURL('/');
-  await expect.poll(async () => (await stored(one)).databases).toEqual([]);
-  const { storage, session, kept } = await stored(one);
-  // What stays is nobody's: places on pages, and files that are the same for everybody.
-  expect([storage, session]).toEqual([[], ['fairsplit.scroll']]);
-  expect(kept.filter((path) => path.startsWith('/api') || path.includes(id))).toEqual([]);
-  expect(kept).toContain('/g');
+  await signOut(one);
+  await expectNothingOf(one, id);
+  expect((await stored(one)).kept).toContain('/g');
   forgive(complaints, lost);
 });

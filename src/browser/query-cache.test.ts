@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createQueries } from './query-cache.ts';
+import { createQueries, FromDevice } from './query-cache.ts';
 
 /** A loader whose responses the test gives, in any order. */
 function scripted() {
@@ -252,4 +252,21 @@ describe('deleting', () => {
     await expect(queries.deleting('/a', () => Promise.reject(refused))).rejects.toThrow(refused);
     expect(keysOf(asked)).toEqual(['/a', '/a']);
   });
+});
+
+test('says when the oldest data on screen is from, if it is from the device', async () => {
+  const queries = createQueries();
+  const changed = vi.fn<() => void>();
+  queries.onShown(changed);
+  const loadFrom = (from: number) => () => Promise.resolve<unknown>(new FromDevice('kept', from));
+  const leave = queries.watch('/old', loadFrom(1), () => {});
+  queries.watch('/new', loadFrom(2), () => {});
+  await settle();
+  expect(queries.peek('/old')).toEqual({ data: 'kept', from: 1, error: undefined });
+  expect(queries.oldestShown()).toBe(1);
+  changed.mockClear();
+  leave();
+  expect([queries.oldestShown(), changed.mock.calls.length]).toEqual([2, 1]);
+  queries.put('/new', 'fresh');
+  expect(queries.oldestShown()).toBeUndefined();
 });

@@ -1,8 +1,22 @@
+import { createListeners } from '#ui/listeners.ts';
+
 export type Query<Data> = {
   /** Undefined until the first response; stays when a later one fails. */
   readonly data: Data | undefined;
   readonly error: Error | undefined;
+  /** If the data is from this device: when it was loaded, in milliseconds since 1970. */
+  readonly from?: number;
 };
+
+/** What a loader returns without a connection: the data of the last time. */
+export class FromDevice {
+  readonly data: unknown;
+  readonly from: number;
+  constructor(data: unknown, from: number) {
+    this.data = data;
+    this.from = from;
+  }
+}
 
 /** The key is the URL, so that one loader serves all keys of its kind. */
 export type Load<Data> = (key: string) => Promise<Data>;
@@ -30,6 +44,7 @@ const extendTries = 3;
  */
 export function createQueries() {
   const entries = new Map<string, Entry>();
+  const shown = createListeners();
   const deleted = new Set<string>();
   const isDeleted = (key: string) => [...deleted].some((path) => isUnder(key, path));
 
@@ -44,6 +59,7 @@ export function createQueries() {
   function set(entry: Entry, state: Query<unknown>): void {
     entry.state = state;
     for (const watcher of entry.watchers) watcher();
+    shown.tell();
   }
 
   function fetch(key: string, entry: Entry): Promise<void> {
@@ -55,7 +71,10 @@ export function createQueries() {
     entry.run += 1;
     const mine = entry.run;
     const next = await (entry.load?.(key) ?? Promise.resolve()).then(
-      (data): Query<unknown> => ({ data, error: undefined }),
+      (data): Query<unknown> =>
+        data instanceof FromDevice
+          ? { data: data.data, from: data.from, error: undefined }
+          : { data, error: undefined },
       (error: unknown): Query<unknown> => ({ data: entry.state.data, error: asError(error) }),
     );
     if (mine !== entry.run) return;
@@ -77,10 +96,12 @@ export function createQueries() {
       const entry = entryOf(key);
       entry.load = load;
       entry.watchers.add(watcher);
+      shown.tell();
       if (entry.state.data === undefined && !entry.loading) void fetch(key, entry);
       return () => {
         entry.watchers.delete(watcher);
         forgetUnwatched();
+        shown.tell();
       };
     },
 
@@ -88,6 +109,16 @@ export function createQueries() {
     async refetch(key: string): Promise<void> {
       await fetch(key, entryOf(key));
     },
+
+    /** When the oldest data on screen was loaded, if some is from this device; else undefined. */
+    oldestShown(): number | undefined {
+      const times = [...entries.values()].flatMap(({ state, watchers }) =>
+        watchers.size > 0 && state.from !== undefined ? [state.from] : [],
+      );
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
+
+    onShown: shown.subscribe,
 
     /** Taken before a request whose response is stored with `put`. */
     mark: (key: string): Mark => entries.get(key)?.run ?? 0,

@@ -1,13 +1,14 @@
 import { currentSession, rememberedUserId } from '../session/session.ts';
 import { accountDatabase, keptMark, writeStored } from '../storage.ts';
+import { inStore, isFull, settled } from './database.ts';
+import { inOrderOfLoss, type KeptRow, namesOverLimit } from './kept-room.ts';
 
 /** What an account or, signed out, this device saw last. */
 export type Kept<Data> = Readonly<{ data: Data; at: number }>;
 
 const deviceDatabase = 'fairsplit.device';
 const storeName = 'kept';
-/** More than anybody opens without a connection; the oldest goes first. */
-const mostKept = 60;
+const sizeIndex = 'size';
 
 /** The signed-in user's id, also before the server has confirmed it; null for a visitor. */
 export const dataOwner = () => currentSession().user?.id ?? rememberedUserId();
@@ -16,67 +17,105 @@ export const dataOwner = () => currentSession().user?.id ?? rememberedUserId();
 export async function keepData(key: string, data: unknown): Promise<void> {
   const owner = dataOwner();
   if (owner !== null) writeStored(keptMark, owner);
-  await inStore(owner, 'readwrite', async (store) => {
+  const name = nameOf(owner, key);
+  const row = { data, at: Date.now(), bytes: bytesOf(data) };
+  const isWritten = await writeRow(owner, name, row).then(
+    () => true,
+    (error) => !isFull(error),
+  );
+  if (!isWritten) await makeRoom(owner, name, row).catch(() => {});
+}
+
+type Row = Kept<unknown> & Readonly<{ bytes: number }>;
+
+async function writeRow(owner: string | null, name: string, row: Row): Promise<void> {
+  await inStore(databaseOf(owner), 'readwrite', async (store) => {
     // Somebody signed out meanwhile.
     if (owner !== dataOwner()) return;
-    await done(store.put({ data, at: Date.now() }, nameOf(owner, key)));
-    if ((await done(store.count())) <= mostKept) return;
-    const oldest = await done(store.index('at').getKey(IDBKeyRange.lowerBound(0)));
-    if (oldest !== undefined) await done(store.delete(oldest));
+    for (const other of await settled(store.getAllKeys()))
+      if (!namedSo(other).startsWith(prefixOf(owner))) await settled(store.delete(other));
+    await settled(store.put(row, name));
+    for (const lost of namesOverLimit(await rowsIn(store, owner), name.slice(prefixOf(owner).length)))
+      await settled(store.delete(prefixOf(owner) + lost));
   });
+}
+
+/** The device is full: gives up old data until the new fits, or nothing is left. */
+async function makeRoom(owner: string | null, name: string, row: Row): Promise<void> {
+  for (const lost of inOrderOfLoss(await keptRows())) {
+    await inStore(databaseOf(owner), 'readwrite', (store) =>
+      settled(store.delete(prefixOf(owner) + lost.name)),
+    );
+    try {
+      await writeRow(owner, name, row);
+      return;
+    } catch (error) {
+      if (!isFull(error)) return;
+    }
+  }
 }
 
 export async function readKept<Data>(key: string): Promise<Kept<Data> | undefined> {
   const owner = dataOwner();
   // Safe cast: a key has one kind of data, written by this release or one before it.
-  return await inStore(owner, 'readonly', (store) =>
-    done(store.get(nameOf(owner, key)) as IDBRequest<Kept<Data> | undefined>),
+  return await reading(owner, (store) =>
+    settled(store.get(nameOf(owner, key)) as IDBRequest<Kept<Data> | undefined>),
   );
 }
 
 /** Everything whose key begins so. */
 export async function readAllKept<Data>(start: string): Promise<readonly Kept<Data>[]> {
   const owner = dataOwner();
-  const range = IDBKeyRange.bound(nameOf(owner, start), `${nameOf(owner, start)}\uffff`);
+  const range = startingWith(nameOf(owner, start));
   // Safe cast: as above.
-  const all = await inStore(owner, 'readonly', (store) =>
-    done(store.getAll(range) as IDBRequest<Kept<Data>[]>),
-  );
+  const all = await reading(owner, (store) => settled(store.getAll(range) as IDBRequest<Kept<Data>[]>));
   return all ?? [];
+}
+
+/** Names, times and sizes of everything. */
+export async function keptRows(): Promise<readonly KeptRow[]> {
+  const owner = dataOwner();
+  return (await reading(owner, (store) => rowsIn(store, owner))) ?? [];
 }
 
 export async function forgetKept(key: string): Promise<void> {
   const owner = dataOwner();
-  await inStore(owner, 'readwrite', (store) => done(store.delete(nameOf(owner, key))));
+  await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key)))).catch(
+    () => {},
+  );
 }
 
-const nameOf = (owner: string | null, key: string) => `${owner ?? ''} ${key}`;
+/** Undefined if there is no storage. */
+const reading = <Result>(owner: string | null, work: (store: IDBObjectStore) => Promise<Result>) =>
+  inStore(databaseOf(owner), 'readonly', work).catch(() => undefined);
 
-/** Opened for each use, so that a sign-out never waits to delete it. Undefined if there is no storage. */
-async function inStore<Result>(
-  owner: string | null,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    const opening = indexedDB.open(owner === null ? deviceDatabase : accountDatabase, 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(storeName).createIndex('at', 'at');
-    };
-    const database = await done(opening);
-    try {
-      return await work(database.transaction(storeName, mode).objectStore(storeName));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
+const namedSo = (key: IDBValidKey) => (typeof key === 'string' ? key : '');
+const prefixOf = (owner: string | null) => `${owner ?? ''} `;
+const nameOf = (owner: string | null, key: string) => prefixOf(owner) + key;
+const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
+const bytesOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
+
+const databaseOf = (owner: string | null) => ({
+  name: owner === null ? deviceDatabase : accountDatabase,
+  version: 2,
+  store: storeName,
+  upgrade(opened: IDBDatabase) {
+    // What the release before kept has no sizes, and is loaded again.
+    if (opened.objectStoreNames.contains(storeName)) opened.deleteObjectStore(storeName);
+    opened.createObjectStore(storeName).createIndex(sizeIndex, ['at', 'bytes']);
+  },
+});
+
+/** From the index, without loading the data. */
+async function rowsIn(store: IDBObjectStore, owner: string | null): Promise<KeptRow[]> {
+  const rows: KeptRow[] = [];
+  const request = store.index(sizeIndex).openKeyCursor();
+  for (let cursor = await settled(request); cursor; cursor = await settled(request)) {
+    const name = namedSo(cursor.primaryKey);
+    // Safe cast: as the index is made.
+    const [at, bytes] = cursor.key as [number, number];
+    if (name.startsWith(prefixOf(owner))) rows.push({ name: name.slice(prefixOf(owner).length), at, bytes });
+    cursor.continue();
   }
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The storage of the browser failed.'));
-  });
+  return rows;
 }

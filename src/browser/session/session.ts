@@ -88,6 +88,7 @@ function start(): void {
     // The key is null after localStorage.clear().
     if (key === hintKey || key === null) store.onHintChange(readHint());
   });
+  window.addEventListener('online', () => store.onVisible());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') store.onVisible();
   });

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/offline/on-device.ts';
 import { call, loaderFor, request } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
@@ -23,7 +24,7 @@ const billingPath = (userId: string) => addressOf(endpoints.find, { params: { us
 const invoicesPath = (userId: string) => addressOf(endpoints.invoices, { params: { userId } });
 export const providerPath = addressOf(provider);
 
-const fetchBilling = loaderFor(endpoints.find, t('Failed to fetch billing'));
+const fetchBilling = onDevice(loaderFor(endpoints.find, t('Failed to fetch billing')));
 const fetchInvoices = loaderFor(endpoints.invoices, t('Failed to fetch invoices'));
 export const fetchProvider = loaderFor(provider, t('Failed to fetch payment options'));
 

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { KeptLine } from '#browser/offline/kept-line.tsx';
+import { useKnownUser } from '#browser/offline/use-known-user.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
@@ -16,20 +18,23 @@ type HistoryPageProps = { sheetId: string | undefined; additions: HistoryAdditio
 
 export function HistoryPage({ sheetId, additions }: HistoryPageProps) {
   const session = useAccountGate();
+  const user = useKnownUser(session);
   useDailyActivity(session.user?.id);
-  if (sheetId !== undefined && session.status === 'signed-in')
+  if (sheetId !== undefined && user)
     return (
       <PageMain className="mx-auto max-w-4xl px-4 pt-8 sm:px-6 sm:pt-12">
+        <KeptLine />
         <Suspense fallback={<SkeletonBlock className="h-96" />}>
-          <SheetView key={sheetId} userId={session.user.id} id={sheetId} additions={additions} />
+          <SheetView key={sheetId} userId={user.id} id={sheetId} additions={additions} />
         </Suspense>
       </PageMain>
     );
   return (
     <PageMain className="mx-auto max-w-4xl px-4 pt-10 sm:px-6 sm:pt-16">
+      <KeptLine />
       <h1 className="text-4xl sm:text-5xl">{t('History')}</h1>
-      {session.status === 'signed-in' ? (
-        <HistoryView key={session.user.id} userId={session.user.id} additions={additions} />
+      {user ? (
+        <HistoryView key={user.id} userId={user.id} additions={additions} />
       ) : (
         <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
           <SkeletonBlock className="mt-8 h-36 sm:h-20" />

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/offline/on-device.ts';
 import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
@@ -25,16 +26,16 @@ export function filteredPath(userId: string, query: HistoryFilter): string {
 
 /** Each by its latest version. */
 export function useRecentSheets(userId: string, count: number): Query<Loaded<SheetRecord>> {
-  return useQuery(addressOf(endpoints.sheets, { params: { userId }, query: { limit: count } }), fetchSheets);
+  return useQuery(addressOf(endpoints.sheets, { params: { userId }, query: { limit: count } }), fetchRecent);
 }
 
 export function useHistory(path: string): Query<Loaded<SheetRecord>> {
-  return useQuery(path, fetchHistory);
+  return useQuery(path, isWhole(path) ? fetchFirstPage : fetchHistory);
 }
 
 /** A sheet's versions, newest first. */
 export function useSheet(userId: string, id: string): Query<Loaded<SheetRecord>> {
-  return useQuery(sheetPath(userId, id), fetchSheet);
+  return useQuery(sheetPath(userId, id), fetchOpened);
 }
 
 export function sheetPath(userId: string, id: string): string {
@@ -88,6 +89,14 @@ async function fetchPage<Row>(
     throw new Error(t('Failed to fetch calculations'), { cause });
   }
 }
+
+const fetchRecent = onDevice(fetchSheets);
+const fetchOpened = onDevice(fetchSheet, { isSheet: true });
+const fetchFirstPage = onDevice(fetchHistory, {
+  trim: ({ records }) => ({ records: records.slice(0, pageLimits.default), next: null }),
+});
+/** Without a filter. */
+const isWhole = (path: string) => !/[?&](type|search)=[^&]/.test(path);
 
 export async function deleteSheet(userId: string, id: string): Promise<void> {
   await request(endpoints.removeSheet, { params: { userId, id } });

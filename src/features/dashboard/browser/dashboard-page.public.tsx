@@ -1,3 +1,5 @@
+import { KeptLine } from '#browser/offline/kept-line.tsx';
+import { useKnownUser } from '#browser/offline/use-known-user.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
@@ -10,17 +12,14 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
   const session = useAccountGate(t('Please log in to see your dashboard.'));
+  const user = useKnownUser(session);
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
-      {session.status === 'signed-in' ? (
-        <Dashboard
-          key={session.user.id}
-          userId={session.user.id}
-          username={session.user.username}
-          additions={additions}
-        />
+      <KeptLine />
+      {user ? (
+        <Dashboard key={user.id} userId={user.id} username={user.username} additions={additions} />
       ) : (
         <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
           <DashboardOutline />

@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
+import { KeptNotice } from '#browser/offline/kept-notice.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useOnline } from '#ui/online.ts';
 import type { GroupRecord } from '../rules/group.ts';
 
 type GroupStandingProps = {
@@ -14,16 +14,9 @@ type GroupStandingProps = {
 /** What limits the group at present. */
 export function GroupStanding({ record, isBehind, from }: GroupStandingProps) {
   const locale = useLocale();
-  const isOnline = useOnline();
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
-      {isBehind ? (
-        <Notice tone="mild" title={isOnline ? t('No connection') : t('You’re offline')}>
-          {t('What you see is from {time}. It updates when you are back online.', {
-            time: new Date(from).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-          })}
-        </Notice>
-      ) : null}
+      {isBehind ? <KeptNotice from={from} /> : null}
       {record.can_write ? null : (
         <Notice title={t('New expenses cannot be added')}>
           {t(

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/offline/on-device.ts';
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
@@ -9,8 +10,8 @@ import type { ActiveDay } from '../rules/progress.ts';
 export const progressPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const daysPath = (userId: string) => addressOf(endpoints.days, { params: { userId } });
 
-export const fetchProgress = loaderFor(endpoints.find, t('Failed to fetch progress'));
-const fetchDays = loaderFor(endpoints.days, t('Failed to fetch progress'));
+export const fetchProgress = onDevice(loaderFor(endpoints.find, t('Failed to fetch progress')));
+const fetchDays = onDevice(loaderFor(endpoints.days, t('Failed to fetch progress')));
 
 export function useProgress(userId: string): Query<Progress> {
   return useQuery(progressPath(userId), fetchProgress);

@@ -1,3 +1,4 @@
+import { onDevice } from '#browser/offline/on-device.ts';
 import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
@@ -12,7 +13,7 @@ export type NewTemplate = Pick<TemplateRecord, 'name'> & {
 };
 
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
-const fetchTemplates = loaderFor(endpoints.list, t('Failed to fetch templates'));
+const fetchTemplates = onDevice(loaderFor(endpoints.list, t('Failed to fetch templates')));
 
 /** Newest first. */
 export function useTemplates(userId: string): Query<TemplateRecord[]> {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onDevice } from '#browser/offline/on-device.ts';
 import { requestAt } from '#browser/request.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -7,6 +8,8 @@ import type { ListedGroup } from '../../rules/group.ts';
 import { listAddress } from '../../rules/group-addresses.ts';
 
 const pathOf = (userId: string) => addressOf(listAddress, { params: { userId } });
+
+const loadGroups = onDevice(load);
 
 async function load(path: string): Promise<ListedGroup[]> {
   try {
@@ -20,7 +23,7 @@ async function load(path: string): Promise<ListedGroup[]> {
 /** The groups of a signed-in user, read again on every visit: others change balances. */
 export function useGroups(userId: string) {
   const path = pathOf(userId);
-  const query = useQuery(path, load);
+  const query = useQuery(path, loadGroups);
   useEffect(() => {
     if (queries.peek(path).data !== undefined) void queries.refetch(path);
   }, [path]);

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect } from './account.ts';
+
+/** What a browser complains about without a connection. */
+export const lost =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to load resource|Failed to fetch/;
+
+/** Waits until the worker has all files of the release. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Everything that the browser has stored, by name. */
+export const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    storage: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).toSorted(),
+    kept: (
+      await Promise.all(
+        (
+          await caches.keys()
+        ).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      )
+    ).flat(),
+  }));
+
+/** What is kept of the account, by name, without the account's id. */
+export const keptNames = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('fairsplit.account');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    if (!database.objectStoreNames.contains('kept')) {
+      database.close();
+      indexedDB.deleteDatabase('fairsplit.account');
+      return [];
+    }
+    const reading = database.transaction('kept').objectStore('kept').getAllKeys();
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    database.close();
+    return reading.result.map((key) => (typeof key === 'string' ? key : '').replace(/^\S* /, ''));
+  });
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** What stays after a sign-out is nobody's: places on pages, and files that are the same for everybody. */
+export async function expectNothingOf(page: Page, ...secrets: string[]): Promise<void> {
+  await expect.poll(async () => (await stored(page)).databases).toEqual([]);
+  const { storage, session, kept } = await stored(page);
+  expect([storage, session]).toEqual([[], ['fairsplit.scroll']]);
+  const isPrivate = (path: string) =>
+    path.startsWith('/api') || secrets.some((secret) => path.includes(secret));
+  expect(kept.filter(isPrivate)).toEqual([]);
+}

@@ -1,0 +1,42 @@
+/** Settles with an IndexedDB request. */
+export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The storage of the browser failed.'));
+  });
+}
+
+type Database = Readonly<{
+  name: string;
+  version: number;
+  store: string;
+  upgrade: (opened: IDBDatabase) => void;
+}>;
+
+/**
+ * Runs work in one transaction, and resolves once it is committed: a full device refuses only then. The database is
+ * opened for each use, so that a sign-out never waits to delete it.
+ */
+export async function inStore<Result>(
+  { name, version, store, upgrade }: Database,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(name, version);
+  opening.onupgradeneeded = () => upgrade(opening.result);
+  const database = await settled(opening);
+  try {
+    const transaction = database.transaction(store, mode);
+    const committed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () =>
+        reject(transaction.error ?? new Error('The storage of the browser failed.'));
+    });
+    const [result] = await Promise.all([work(transaction.objectStore(store)), committed]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';

@@ -1,0 +1,23 @@
+import { t } from '#kernel/language/t.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useOnline } from '#ui/online.ts';
+import { useLocale } from '../locale.ts';
+
+/** Says that what is on screen is from this device. `from` in milliseconds since 1970. */
+export function KeptNotice({ from }: { from: number }) {
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const time = new Date(from).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice
+      tone="mild"
+      title={
+        isOnline
+          ? t('No connection. This is from {time}.', { time })
+          : t('You’re offline. This is from {time}.', { time })
+      }
+    >
+      {t('It updates when you are back online.')}
+    </Notice>
+  );
+}

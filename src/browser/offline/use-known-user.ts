@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { SessionUser } from '#kernel/session.ts';
+import type { Session } from '../session/session.ts';
+
+type KnownUser = Pick<SessionUser, 'id' | 'username'>;
+const name = 'user';
+
+/** The signed-in user; while the server cannot be reached, who was signed in on this device. Null until known. */
+export function useKnownUser(session: Session): KnownUser | null {
+  const [known, setKnown] = useState<KnownUser | null>(null);
+  const { user } = session;
+  const isUnreachable = session.status === 'loading' && session.unreachable;
+
+  useEffect(() => {
+    if (!user) return;
+    const { id, username } = user;
+    import('./kept-data.ts').then(
+      ({ keepData }) => keepData(name, { id, username }),
+      () => {},
+    );
+  }, [user]);
+
+  useEffect(() => {
+    if (!isUnreachable) return;
+    let isStale = false;
+    import('./kept-data.ts')
+      .then(({ readKept }) => readKept<KnownUser>(name))
+      .then(
+        (kept) => isStale || setKnown(kept?.data ?? null),
+        () => {},
+      );
+    return () => {
+      isStale = true;
+    };
+  }, [isUnreachable]);
+
+  return user ?? (isUnreachable ? known : null);
+}
