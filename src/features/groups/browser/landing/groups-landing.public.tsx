@@ -1,6 +1,7 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { spokenDollars } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { tripExample } from './trip-example.ts';
@@ -44,7 +45,7 @@ const example = tripExample();
 function Example() {
   const { total, entries, balances, payments } = example;
   return (
-    <ExampleCard title={t('A {amount} weekend for three', { amount: formatUsd(total) })}>
+    <ExampleCard title={t('A {amount} weekend for three', { amount: spokenDollars(total) })}>
       <ul aria-label={t('Entries')} className="divide-y divide-line border-line border-y">
         {entries.map(({ title, who, total: amount }) => (
           <li key={title} className="flex gap-3 py-2">
@@ -52,7 +53,7 @@ function Example() {
               {title}
               <span className="block text-ink-soft text-sm">{t('Paid by {name}', { name: who })}</span>
             </span>
-            <span className="figures">{formatUsd(amount)}</span>
+            <span className="figures">{spokenDollars(amount)}</span>
           </li>
         ))}
       </ul>
@@ -77,7 +78,7 @@ function Example() {
               {tRich('<b>{from}</b> pays <b>{to}</b> <strong>{amount}</strong>', tags, {
                 from,
                 to,
-                amount: formatUsd(amount),
+                amount: spokenDollars(amount),
               })}
             </li>
           ))}
@@ -93,6 +94,6 @@ const tags: Tags = {
 };
 
 function balanceText(balance: Cents): string {
-  const amount = formatUsd(cents(Math.abs(balance)));
+  const amount = spokenDollars(cents(Math.abs(balance)));
   return balance < 0 ? t('owes {amount}', { amount }) : t('is owed {amount}', { amount });
 }
