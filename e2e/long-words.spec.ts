@@ -1,43 +1,13 @@
 import type { Page } from '@playwright/test';
 import { samples } from '#testing/sample-inputs.ts';
-import { admitted, dialogOf, expect, open, post, test } from './account.ts';
+import { admitted, dialogOf, expect, open, test } from './account.ts';
 import { expectFitsLongWords } from './browser.ts';
 import { withRun } from './commission-run.ts';
+import { groupWithEntries, made } from './group-entries.ts';
 import { saveCommission, saveTemplate } from './saved-work.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const main = (page: Page) => page.getByRole('main');
-
-/** Safe: our own server's response. */
-async function made<Content>(page: Page, path: string, body: object): Promise<Content> {
-  const response = await post(page, path, body);
-  expect(response.ok(), path).toBe(true);
-  return (await response.json()) as Content;
-}
-
-type Group = { id: string; invite_url: string; people: { id: string }[] };
-
-/** With an expense, and a payment that waits for an answer. */
-async function groupWithEntries(page: Page): Promise<Group> {
-  const start = { name: 'Lisbon', currency: 'EUR', me: 'Ana', people: ['Ben', 'Cy'] };
-  const group = await made<Group>(page, '/api/groups', start);
-  const [ana = '', ben = '', cy = ''] = group.people.map(({ id }) => id);
-  const write = (entry: object) => made(page, `/api/groups/${group.id}/entries`, entry);
-  await write({
-    kind: 'expense',
-    date: '2026-11-05',
-    title: 'Dinner',
-    bill: {
-      calculationMode: 'equal',
-      currency: 'EUR',
-      billData: { totalAmount: '100', participants: [ana, ben, cy].map((name) => ({ name })) },
-    },
-    payers: [{ person: ana }],
-  });
-  const payment = { from: ben, to: ana, amount: '10', currency: 'EUR' };
-  await write({ kind: 'payment', date: '2026-11-06', title: 'Payment', ...payment });
-  return group;
-}
 
 test('pages of an account and their dialogs fit with words that are 40 % longer', async ({ page }) => {
   await admitted(page);
