@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { apiRoot } from './api-root.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -29,6 +30,8 @@ export type Endpoint = Address &
     summary: string;
     /** Open to visitors; every other endpoint needs a session. */
     isOpen?: true;
+    /** An API key with all of these scopes may call it, at /v1. Without scopes it takes no key. */
+    scopes?: readonly KeyScope[];
     query?: Schema;
     /** Descriptions of path and query parameters that differ from the defaults. */
     parameters?: Readonly<Record<string, string>>;

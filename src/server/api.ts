@@ -9,6 +9,7 @@ import { isInvitation } from '#features/groups/server/invitation.store.ts';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
+import { apiRoot, v1Root } from '#kernel/api-root.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { KeyedPage } from '#kernel/private-address.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -31,7 +32,7 @@ import { metricsApi } from '#platform/metrics/metrics.api.ts';
 import { fontsOf, openApiApi } from '#platform/openapi/openapi.api.ts';
 import { commissionsApi } from './commissions.ts';
 import { communityApi } from './community.ts';
-import { describeApi } from './describe-api.ts';
+import { describeApi, describeV1 } from './describe-api.ts';
 import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
@@ -43,6 +44,7 @@ import { resultsApi } from './results.ts';
 import { savedWorkApi } from './saved-work.ts';
 import type { Services } from './services.ts';
 import { userDataSources } from './user-data.ts';
+import { serveV1, v1Cors } from './v1.ts';
 
 type ApiServices = Readonly<{
   database: Pick<Services['database'], 'db' | 'pool' | 'isPooled'>;
@@ -77,7 +79,8 @@ const requestMs = 15_000;
 const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
 
 /** Uploads of thousands of lines, each stored in one transaction. */
-const longUploads = /^\/api\/(commission-runs\/[^/]+\/deals|groups\/[^/]+\/import)$/;
+const longUploads =
+  /^\/(api|v1)\/(commission-runs|commissions\/runs)\/[^/]+\/deals$|^\/api\/groups\/[^/]+\/import$/;
 
 export function createApi({
   settings,
@@ -118,10 +121,13 @@ export function createApi({
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
-  app.use('/api/*', apiHeaders);
+  app.use('/api/*', apiHeaders('same-origin'));
+  app.use(`${v1Root}/*`, apiHeaders('cross-origin'), v1Cors);
   app.onError(onError(log));
-  app.use('/api/*', plainAddress);
-  app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
+  for (const root of [apiRoot, v1Root]) {
+    app.use(`${root}/*`, plainAddress);
+    app.use(`${root}/*`, respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
+  }
 
   for (const endpoint of makingEndpoints) {
     app.on(endpoint.method, `/api${endpoint.path}`, onceOnly(endpoint, { ...context, db: database.db }));
@@ -144,14 +150,20 @@ export function createApi({
   );
   app.route('/api', paymentsApi({ settings, db: database.db, payments, requireUser, log }));
   const describe = () => describeApi(settings, { hasSandbox: payments.controls !== undefined });
-  app.route('/api', openApiApi(describe, fontsOf(site)));
-  const methodsAt = servedMethods(app.routes);
+  app.route('/api', openApiApi(describe, '/api/openapi.json', fontsOf(site)));
+  app.route(
+    v1Root,
+    openApiApi(() => describeV1(settings), '/v1/openapi.json', fontsOf(site)),
+  );
+  const methodsAt = servedMethods(app.routes, apiRoot);
   app.all('/api/*', (c) => {
     const methods = methodsAt(c.req.path);
     if (methods.length === 0) return problemResponse(c, new Problem('not-found'));
     c.header('allow', methods.join(', '));
     return problemResponse(c, new Problem('method-not-allowed'));
   });
+
+  serveV1(app, context.requireKey);
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));

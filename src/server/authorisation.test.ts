@@ -6,6 +6,7 @@ import { insertPasskey } from '#features/account/server/passkeys/passkey.store.t
 import { readyMadePlans } from '#features/commissions/rules/ready-made-plans.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { session } from '#platform/auth/identity.table.ts';
+import { insertKey } from '#testing/api-keys.ts';
 import { sampleNote } from '#testing/commissions.ts';
 import { endpointRules } from '#testing/endpoint-rules.ts';
 import { openPersonas, ownerEmail, type Persona, personas } from '#testing/personas.ts';
@@ -40,6 +41,9 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /commission-runs/:id/notes': { rep: 0, seq: 0, text: 'The deal was larger' },
   'PATCH /commission-runs/:id/notes/:note': { resolved: true },
   'PUT /commission-runs/:id/reps': { reps: [{ name: 'Ann' }] },
+  'POST /commission-runs/:id/deals': {
+    deals: [{ externalId: 'crm-1', date: '2026-11-15', rep: 'Ann', amount: '100' }],
+  },
   'PUT /commission-runs/:id/deals/:seq': { date: '2026-11-15', rep: 'Ann', amount: '100' },
   'POST /shares': samples.commission(),
   'PATCH /shares/:id': { paid: true },
@@ -63,6 +67,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /auth/change-password': passwords,
   'POST /auth/change-email': { newEmail: 'new@example.com', password: 'a password' },
   'POST /auth/update-user': { name: 'Ann' },
+  'POST /account/api-keys': { name: 'CRM', scopes: ['read'], expiresInDays: null },
   'PATCH /account/passkeys/:id': { name: 'Blue key' },
   'PATCH /calculations/:userId/sheets/:id': { name: 'Friday' },
   'PATCH /account/language': { language: 'de' },
@@ -93,6 +98,7 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes(' /groups/:id')) return await cast.groupOf(owner);
   if (route.includes('/identities/')) return await newIdentity(owner);
   if (route.includes('/passkeys/')) return await newPasskey(owner);
+  if (route.includes('/api-keys/')) return (await insertKey(test.database.db, owner.id)).id;
   if (!route.includes('/sessions/')) return crypto.randomUUID();
   await test.cookieOf(owner);
   const [row] = await test.database.db.select().from(session).where(eq(session.userId, owner.id)).limit(1);
@@ -116,14 +122,16 @@ async function newPasskey({ id: userId }: Pick<TestUser, 'id'>): Promise<string>
   return row?.id ?? '';
 }
 
+const takesProof = (route: string) => route.endsWith('/:id/remove') || route === 'POST /account/api-keys';
+
 /** Bodies that depend on the caller. */
 async function bodyFor(persona: Persona, route: string, caller: Caller): Promise<unknown> {
   if (route === 'POST /commission-runs') {
     const { planId } = await cast.commissionsOf(cast.belongsTo(persona));
     return { planId, day: '2026-11-15' };
   }
-  if (!route.endsWith('/:id/remove')) return bodies[route] ?? {};
-  return { proof: await issueSecret(test.database.db, 'proof', { session: caller }) };
+  if (!takesProof(route)) return bodies[route] ?? {};
+  return { ...bodies[route], proof: await issueSecret(test.database.db, 'proof', { session: caller }) };
 }
 
 async function statusOf(persona: Persona, route: string): Promise<number> {

@@ -1,4 +1,5 @@
 import * as account from '#features/account/rules/account.endpoints.ts';
+import * as apiKeys from '#features/account/rules/api-key.endpoints.ts';
 import * as logIn from '#features/account/rules/auth.endpoints.ts';
 import * as identities from '#features/account/rules/identity.endpoints.ts';
 import * as security from '#features/account/rules/security.endpoints.ts';
@@ -6,6 +7,7 @@ import { brand } from '#kernel/brand.ts';
 import type { Endpoints } from '#kernel/endpoint.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import type { Settings } from '#platform/env.ts';
+import { byKey, bySession } from '#platform/openapi/access.ts';
 import type { ApiDocument } from '#platform/openapi/api-document.ts';
 import { createApiDocument } from '#platform/openapi/create-api-document.ts';
 import { commissionEndpoints } from './commissions.ts';
@@ -17,6 +19,7 @@ import { ownerEndpoints } from './owner.ts';
 import { paymentEndpoints } from './payments.ts';
 import { resultEndpoints } from './results.ts';
 import { savedWorkEndpoints } from './saved-work.ts';
+import { v1Endpoints } from './v1.ts';
 
 /** Under /auth errors have the identity library's form, with the code at the top level. */
 function inAccountForm(endpoints: Endpoints): Endpoints {
@@ -34,7 +37,7 @@ export function describeApi(
   return createApiDocument({
     title: `${brand.name} API`,
     origin: settings.appUrl,
-    sessionCookie: cookieName('session_token', settings),
+    access: bySession(cookieName('session_token', settings)),
     named: describedRecords,
     examples: describedExamples,
     groups: {
@@ -43,6 +46,7 @@ export function describeApi(
       security: inAccountForm(security),
       identities: inAccountForm(identities),
       ...noticeEndpoints,
+      keys: apiKeys,
       ...savedWorkEndpoints,
       ...resultEndpoints,
       ...groupEndpoints,
@@ -51,5 +55,17 @@ export function describeApi(
       ...ownerEndpoints,
       ...paymentEndpoints(hasSandbox),
     },
+  });
+}
+
+/** What programs of others may rely on: see docs/api/v1.json. */
+export function describeV1({ appUrl }: Pick<Settings, 'appUrl'>): ApiDocument {
+  return createApiDocument({
+    title: `${brand.name} API`,
+    origin: appUrl,
+    access: byKey,
+    named: describedRecords,
+    examples: describedExamples,
+    groups: v1Endpoints,
   });
 }

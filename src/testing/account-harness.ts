@@ -48,7 +48,7 @@ export async function openAccounts(
   things.get('/:userId', requireUser, (c) => c.json(c.get('caller')));
   const app = new Hono<{ Variables: RequestVariables }>();
   app.onError(onError(log));
-  app.use('/api/things/*', requestLog(log, settings), apiHeaders);
+  app.use('/api/things/*', requestLog(log, settings), apiHeaders('same-origin'));
   app.route('/api/things', things);
   app.route('/', test.app);
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '#platform/env.ts';
 import type { ApiDocument, Operation } from '#platform/openapi/api-document.ts';
-import { describeApi } from '#server/describe-api.ts';
+import { describeApi, describeV1 } from '#server/describe-api.ts';
 import { findMismatch, type JsonSchema } from './json-schema.ts';
 
 type Described = Readonly<{ method: string; fits: RegExp; operation: Operation }>;
@@ -51,27 +51,28 @@ async function mismatchOf(
 }
 
 type Known = Readonly<{ document: ApiDocument; described: Described[] }>;
+type Root = '/api' | '/v1';
 
 /** Cached by settings: generating the document takes longer than many tests. */
 const knownDocuments = new Map<string, Known>();
 
-function knownDocument(settings: Settings, hasSandbox: boolean): Known {
-  const key = `${settings.appUrl} ${hasSandbox}`;
+function knownDocument(settings: Settings, hasSandbox: boolean, root: Root): Known {
+  const key = `${settings.appUrl} ${hasSandbox} ${root}`;
   const known = knownDocuments.get(key);
   if (known) return known;
-  const document = describeApi(settings, { hasSandbox });
+  const document = root === '/v1' ? describeV1(settings) : describeApi(settings, { hasSandbox });
   const made = { document, described: describedIn(document) };
   knownDocuments.set(key, made);
   return made;
 }
 
-type App = Readonly<{ settings: Settings; hasSandbox: boolean }>;
+type App = Readonly<{ settings: Settings; hasSandbox: boolean; root: Root }>;
 
 /** Checks every response of a test against the API document; collects mismatches in `found`. */
-export function checkDescribed({ settings, hasSandbox }: App, found: Set<string>): MiddlewareHandler {
+export function checkDescribed({ settings, hasSandbox, root }: App, found: Set<string>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const { document, described } = knownDocument(settings, hasSandbox);
+    const { document, described } = knownDocument(settings, hasSandbox, root);
     const { method, path } = c.req;
     const operation = operationFor(described, method, path);
     if (!operation) return;

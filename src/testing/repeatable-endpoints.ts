@@ -9,6 +9,7 @@ const toTheProvider = 'one checkout or subscription at a time, as the payment pr
 
 /** Endpoints without an Idempotency-Key, and why repeating a request creates no duplicate. */
 export const repeatable: Readonly<Record<string, string>> = {
+  'POST /account/api-keys': usedUp,
   'POST /account/delete': setsAState,
   'POST /account/forget-devices': setsAState,
   'POST /account/identities/:id/remove': setsAState,
@@ -56,6 +57,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /client-errors': counts,
   'POST /commission-runs/:id/approve': setsAState,
   'POST /commission-runs/:id/compute': setsAState,
+  'POST /commission-runs/:id/deals': byItself,
   'POST /commission-runs/:id/paid': setsAState,
   'POST /commission-runs/:id/unpaid': setsAState,
   'POST /confirm-email': usedUp,

@@ -105,7 +105,10 @@ export async function openTestApp(options: TestOptions = {}) {
   const passwordHash = options.passwordHash ?? (options.hashesSlowly ? undefined : quickPasswordHash);
   const undescribed = new Set<string>();
   const app = new Hono<{ Variables: RequestVariables }>();
-  app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.controls !== undefined }, undescribed));
+  const hasSandbox = payments.controls !== undefined;
+  for (const root of ['/api', '/v1'] as const) {
+    app.use(`${root}/*`, checkDescribed({ settings, hasSandbox, root }, undescribed));
+  }
   const isReady = () => true;
   const { timeoutMs = patienceMs } = options;
   app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));

@@ -1,6 +1,10 @@
 import type { RequestVariables } from '../http/request-log.ts';
 import type { Caller } from './access-token.ts';
+import type { KeyHolder } from './api-keys.ts';
 
-export type AuthEnv = { Variables: RequestVariables & { caller: Caller } };
+/** Set at /v1, where a key takes the place of a session. */
+type KeyVariables = { keyHolder?: KeyHolder };
+
+export type AuthEnv = { Variables: RequestVariables & KeyVariables & { caller: Caller } };
 /** For endpoints that are open to everyone. */
-export type OpenEnv = { Variables: RequestVariables & { caller?: Caller } };
+export type OpenEnv = { Variables: RequestVariables & KeyVariables & { caller?: Caller } };

@@ -3,13 +3,14 @@ import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '../env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
+import { sentKey } from './api-key.ts';
 import type { Auth } from './auth.ts';
 import type { AuthEnv, OpenEnv } from './auth-env.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { requireOwnId } from './own-id.ts';
 
 export type Guards = Readonly<{
-  /** Accepts a bearer token, without a query, or else the cookie. */
+  /** Accepts a bearer token, without a query, or else the cookie. At /v1 the caller is the holder of the key. */
   requireUser: MiddlewareHandler<AuthEnv>;
   /** For endpoints that a sign-out must block at once: also looks up the session of a bearer token. */
   requireSession: MiddlewareHandler<AuthEnv>;
@@ -29,6 +30,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDependencies): Guards {
   async function byBearer(c: Context): Promise<Caller | undefined> {
+    // Keys are for /v1; here a key is refused even beside the cookie of a session.
+    if (sentKey(c.req.header('authorization'))) throw new Problem('key-scope');
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const holder = token ? await tokens.read(token) : undefined;
     if (!holder) return undefined;
@@ -44,10 +47,15 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
     return { id: found.user.id, sessionId: found.session.id };
   }
 
-  function guard(accepts: (bearer: Caller) => Promise<boolean>): MiddlewareHandler<AuthEnv> {
+  async function bySession(c: Context, accepts: Accepts): Promise<Caller | undefined> {
+    const bearer = await byBearer(c);
+    return bearer && (await accepts(bearer)) ? bearer : await byCookie(c);
+  }
+
+  function guard(accepts: Accepts, takesKeys: boolean): MiddlewareHandler<AuthEnv> {
     return async (c, next) => {
-      const bearer = await byBearer(c);
-      const caller = bearer && (await accepts(bearer)) ? bearer : await byCookie(c);
+      const byKey = takesKeys ? keyCaller(c) : undefined;
+      const caller = byKey ?? (await bySession(c, accepts));
       if (!caller) throw new Problem('not-signed-in');
       c.set('caller', caller);
       const named = c.req.param('userId');
@@ -57,10 +65,22 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
   }
 
   const knowUser: MiddlewareHandler<OpenEnv> = async (c, next) => {
-    const caller = (await byBearer(c)) ?? (await byCookie(c));
+    const caller = keyCaller(c) ?? (await byBearer(c)) ?? (await byCookie(c));
     if (caller) c.set('caller', caller);
     await next();
   };
 
-  return { knowUser, requireUser: guard(() => Promise.resolve(true)), requireSession: guard(isLive) };
+  return {
+    knowUser,
+    requireUser: guard(() => Promise.resolve(true), true),
+    requireSession: guard(isLive, false),
+  };
+}
+
+type Accepts = (bearer: Caller) => Promise<boolean>;
+
+/** A key stands in for a session's id where one is needed to tell callers apart. */
+function keyCaller(c: Context): Caller | undefined {
+  const holder = (c as Context<OpenEnv>).get('keyHolder');
+  return holder && { id: holder.userId, sessionId: holder.id };
 }

@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** By default API responses are uncached and readable only by our own pages. */
-export const apiHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers, status } = c.res;
-  if (status === 401) headers.set('www-authenticate', 'Bearer');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  // Stops other sites from loading a response as an image or script, which would leak its size and timing.
-  headers.set('cross-origin-resource-policy', 'same-origin');
-};
+/** By default API responses are uncached. `readers`: whose pages may load them. */
+export const apiHeaders =
+  (readers: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    if (status === 401) headers.set('www-authenticate', 'Bearer');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    // Stops other sites from loading a response as an image or script, which would leak its size and timing.
+    headers.set('cross-origin-resource-policy', readers);
+  };

@@ -38,12 +38,29 @@ export function addressFrom(
   socketAddress: string | undefined,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
 ): string {
+  return normalise(exactFrom(forwardedFor, socketAddress, { trustProxy }));
+}
+
+function exactFrom(
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): string {
   const hop = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  return normalise(hop && isIP(hop) ? hop : (socketAddress ?? unknown));
+  return hop && isIP(hop) ? hop : (socketAddress ?? unknown);
+}
+
+/** The whole address, where an IPv6 client is not counted but told apart. */
+export function exactAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
+  return exactFrom(c.req.header('x-forwarded-for'), socketAddressOf(c), settings);
+}
+
+function socketAddressOf(c: Context): string | undefined {
+  // Node's adapter sets `incoming`; a test without a server does not.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket?.remoteAddress;
 }
 
 export function clientAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
-  // Node's adapter sets `incoming`; a test without a server does not.
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return addressFrom(c.req.header('x-forwarded-for'), incoming?.socket?.remoteAddress, settings);
+  return addressFrom(c.req.header('x-forwarded-for'), socketAddressOf(c), settings);
 }

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   'commission runs': msg('You have reached the limit of {max} commission runs. Delete something first.'),
   'guests at a table': msg('You have reached the limit of {max} guests at a table. Delete something first.'),
   'items at a table': msg('You have reached the limit of {max} items at a table. Delete something first.'),
+  'API keys': msg('You have reached the limit of {max} API keys. Delete something first.'),
   passkeys: msg('You have reached the limit of {max} passkeys. Delete something first.'),
   templates: msg('You have reached the limit of {max} templates. Delete something first.'),
   links: msg('You have reached the limit of {max} links. Delete something first.'),

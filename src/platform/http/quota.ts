@@ -9,19 +9,27 @@ import { readBytes } from './read-body.ts';
 const maxUsers = 10_000;
 
 type Use = { total: number; pending: number; endsAt: number };
+export type MeterState = Readonly<{
+  max: number;
+  remaining: number;
+  isOver: boolean;
+  /** Until the window ends, at least 1. */
+  resetSeconds: number;
+}>;
+export type Meter = (who: string, amount: number) => Promise<MeterState>;
 export type Quota = (who: string, amount: number) => Promise<void>;
 
 /**
- * A cheap limit per user: each process counts in memory and adds to the shared count in the database after
+ * A cheap count per user: each process counts in memory and adds to the shared count in the database after
  * every `step`. Each process may exceed the limit by one step.
  */
-export function createQuota(
+export function createMeter(
   db: Db,
   rule: RateRule,
   step: number,
   // Monotonic: a wall clock set back by a month would refuse requests for a month.
   now: () => number = () => performance.now(),
-): Quota {
+): Meter {
   const uses = new Map<string, Use>();
 
   function useOf(who: string): Use {
@@ -44,8 +52,22 @@ export function createQuota(
       use.total = count;
       use.endsAt = now() + left * 1000;
     }
-    if (use.total + use.pending <= rule.max) return;
-    throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil((use.endsAt - now()) / 1000)) });
+    const used = use.total + use.pending;
+    return {
+      max: rule.max,
+      remaining: Math.max(0, rule.max - used),
+      isOver: used > rule.max,
+      resetSeconds: Math.max(1, Math.ceil((use.endsAt - now()) / 1000)),
+    };
+  };
+}
+
+/** Throws above the limit. */
+export function createQuota(db: Db, rule: RateRule, step: number, now?: () => number): Quota {
+  const meter = createMeter(db, rule, step, now);
+  return async (who, amount) => {
+    const { isOver, resetSeconds } = await meter(who, amount);
+    if (isOver) throw new Problem('too-many', { retryAfter: resetSeconds });
   };
 }
 

@@ -1,9 +1,9 @@
 type Route = Readonly<{ method: string; path: string }>;
 
 /** The methods of a path; empty for an unknown path. */
-export function servedMethods(routes: readonly Route[]): (path: string) => string[] {
+export function servedMethods(routes: readonly Route[], root: string): (path: string) => string[] {
   const served = routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${root}/`))
     .map(({ method, path }) => ({ method, segments: path.split('/') }));
   return (path) => {
     const asked = path.split('/');

@@ -23,18 +23,20 @@ export type Operation = Readonly<{
   operationId: string;
   tags: readonly string[];
   summary: string;
-  /** Empty if the endpoint needs no session. */
-  security?: readonly [];
+  /** Empty if the endpoint needs no session; the scopes of a key at /v1. */
+  security?: Security;
   parameters: readonly Parameter[];
   requestBody?: Readonly<{ required: true; content: Content }>;
   responses: Readonly<Record<string, Response>>;
 }>;
 
+export type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
 export type ApiDocument = Readonly<{
   openapi: string;
   info: Readonly<{ title: string; version: string; description: string; license: object }>;
   servers: readonly Readonly<{ url: string }>[];
-  security: readonly Readonly<Record<string, readonly string[]>>[];
+  security: Security;
   tags: readonly Readonly<{ name: string; description: string }>[];
   components: Readonly<{ securitySchemes: object; schemas: Readonly<Record<string, Schema>> }>;
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,6 +1,5 @@
-import { apiRoot } from '#kernel/api-root.ts';
 import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
-import type { ApiDocument, Operation } from './api-document.ts';
+import type { ApiDocument, Operation, Security } from './api-document.ts';
 import { accountProblem, problem } from './error-schemas.ts';
 import { operationOf, wordsOf } from './operation.ts';
 import { type NamedSchema, schemaWriter, withoutBounds } from './schema-writer.ts';
@@ -8,11 +7,22 @@ import { type NamedSchema, schemaWriter, withoutBounds } from './schema-writer.t
 type Described = Readonly<{
   title: string;
   origin: string;
-  sessionCookie: string;
+  access: Access;
   groups: Readonly<Record<string, Endpoints>>;
   named: readonly NamedSchema[];
   /** Example bodies by schema, for endpoints without their own. */
   examples: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
+}>;
+
+/** How requests say who sends them. */
+export type Access = Readonly<{
+  /** What the paths begin with: '/api'. */
+  root: string;
+  description: string;
+  schemes: Readonly<Record<string, object>>;
+  security: Security;
+  /** The requirement of one endpoint, where it differs. */
+  securityOf?: (endpoint: Endpoint) => Security;
 }>;
 
 const apiDescription = `Requests are in camelCase, stored records in snake_case.
@@ -53,7 +63,7 @@ function renamed(operation: Operation, from: string, to: string): Operation {
 export function createApiDocument({
   title,
   origin,
-  sessionCookie,
+  access,
   groups,
   named,
   examples,
@@ -64,10 +74,11 @@ export function createApiDocument({
   for (const [tag, endpoints] of Object.entries(groups)) {
     for (const [name, endpoint] of inOrder(endpoints)) {
       const pathName = nameOf(endpoint.path);
-      const path = `${apiRoot}${pathName.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const path = `${access.root}${pathName.replaceAll(/:(\w+)/g, '{$1}')}`;
       const shown = endpoint.examples ?? examples.get(endpoint.body);
       const operation = operationOf(write, tag, name, { ...endpoint, ...(shown ? { examples: shown } : {}) });
-      const written = renamed(operation, endpoint.path, pathName);
+      const security = access.securityOf?.(endpoint);
+      const written = renamed({ ...operation, ...(security ? { security } : {}) }, endpoint.path, pathName);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: written };
     }
   }
@@ -76,29 +87,17 @@ export function createApiDocument({
     info: {
       title,
       version: '1',
-      description: apiDescription,
+      description: `${access.description}\n\n${apiDescription}`,
       license: { name: 'Use under the terms of service', url: `${origin}/terms` },
     },
     servers: [{ url: origin }],
-    security: [{ accessToken: [] }, { session: [] }],
+    security: access.security,
     tags: Object.keys(groups).map((name) => ({
       name,
       description: `Endpoints about ${wordsOf(name).join(' ')}`,
     })),
     components: {
-      securitySchemes: {
-        accessToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'From GET /api/session, for five minutes',
-        },
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: sessionCookie,
-          description: 'Set by the log-in. A request that writes must come from our own pages.',
-        },
-      },
+      securitySchemes: access.schemes,
       schemas: {
         Problem: problem,
         AccountProblem: accountProblem,

@@ -13,11 +13,11 @@ export function fontsOf(site: StaticSite | undefined): PageFonts {
 }
 
 /** Serves the API's description as JSON and as a page; generated at the first request. */
-export function openApiApi(describe: () => ApiDocument, fonts: PageFonts) {
+export function openApiApi(describe: () => ApiDocument, address: string, fonts: PageFonts) {
   let written: { readonly json: string; readonly html: string } | undefined;
   const write = () => {
     const document = describe();
-    return { json: JSON.stringify(document), html: apiPage(document, '/api/openapi.json', fonts) };
+    return { json: JSON.stringify(document), html: apiPage(document, address, fonts) };
   };
   const content = () => {
     written ??= write();

@@ -80,7 +80,7 @@ export function operationOf(write: Write, tag: string, name: string, endpoint: E
     operationId: operationIdOf(tag, name),
     tags: [tag],
     summary: endpoint.summary,
-    ...(endpoint.isOpen ? { security: [] as const } : {}),
+    ...(endpoint.isOpen ? { security: [] } : {}),
     parameters: parametersOf(write, endpoint),
     ...(requestBody ? { requestBody } : {}),
     responses: { ...Object.fromEntries<Response>(successes), ...errorResponsesOf(endpoint) },

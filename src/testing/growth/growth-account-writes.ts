@@ -54,6 +54,9 @@ async function newcomersPasskey(test: TestApp) {
   return { headers, body: JSON.stringify({ name: 'Phone', passkey: register(test, challenge), email }) };
 }
 
+/** See `api_key` in growth-tables.ts. */
+const keyOfLeaver = idOf(506_000);
+
 /** Account writes by route, in this order, since some undo others. */
 export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/auth/sign-up/email': [visitor('/auth/sign-up/email', newcomer)],
@@ -112,6 +115,13 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
       prepare: (test) => proved(test),
     },
   ],
+  'POST /api/account/api-keys': [
+    {
+      ...leaver('/account/api-keys', undefined, 201),
+      prepare: (test) => proved(test, { name: 'CRM', scopes: ['read'], expiresInDays: 30 }),
+    },
+  ],
+  'DELETE /api/account/api-keys/:id': [leaver(`/account/api-keys/${keyOfLeaver}`, undefined, 204)],
   'POST /api/account/second-factor': [
     { ...leaver('/account/second-factor'), prepare: (test) => proved(test) },
   ],

@@ -217,6 +217,12 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'id, user_id, name, credential_id, public_key, algorithm, counter',
     values: `${idSql('n')}, ${owner}, 'Phone', md5(n::text), md5(n::text), -7, 0`,
   },
+  api_key: {
+    rows: perUser(2),
+    columns: 'id, user_id, name, start, key_hash, scopes, addresses, created_at',
+    // Ids apart from those of sessions, with which a revoked key is announced.
+    values: `${idSql('n + 500000')}, ${owner}, 'CRM', 'fs_live_abcd', md5(n::text), '{read}', '{}', ${moment}`,
+  },
   verification: {
     rows: common,
     columns: 'identifier, value, expires_at',

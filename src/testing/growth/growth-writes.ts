@@ -95,6 +95,14 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
       }),
     },
   ],
+  'POST /api/commission-runs/:id/deals': [
+    user(`/commission-runs/${recordOfTheirs}/deals`, {
+      deals: [
+        { externalId: 'crm-1', date: '2026-11-15', rep: 'Robin', amount: '100' },
+        { externalId: 'D5000', date: '2026-11-15', rep: 'Robin', amount: '200' },
+      ],
+    }),
+  ],
   'POST /api/commission-runs/:id/notes': [
     user(`/commission-runs/${recordOfTheirs}/notes`, { rep: 0, seq: 1, text: 'Too little' }, 201),
   ],

@@ -102,6 +102,15 @@ export const accountRaces: Races = {
   'POST /account/passkeys/:id/remove': user(({ who, alertId }) =>
     at(`/account/passkeys/${alertId}/remove`, { proof: who.proof }),
   ),
+  'POST /account/api-keys': user(({ who }, variant) =>
+    at('/account/api-keys', {
+      name: `Key ${variant}`,
+      scopes: ['read'],
+      expiresInDays: null,
+      proof: who.proof,
+    }),
+  ),
+  'DELETE /account/api-keys/:id': user(({ who }) => at(`/account/api-keys/${who.apiKeyId}`)),
   'POST /account/second-factor': user(({ who }) => at('/account/second-factor', { proof: who.proof })),
   'POST /account/second-factor/confirm': user(({ who }) =>
     at('/account/second-factor/confirm', { code: '000000', proof: who.proof }),

@@ -28,6 +28,19 @@ export const commissionRaces: Races = {
     body: new TextEncoder().encode(`2026-11-15,Ann,100,X${variant}`),
     headers: { 'content-type': 'text/csv' },
   })),
+  'POST /commission-runs/:id/deals': user(({ who }, variant) =>
+    at(`/commission-runs/${who.runId}/deals`, {
+      deals: [
+        {
+          externalId: `crm-${variant % 2}`,
+          date: '2026-11-15',
+          rep: 'Ann 50%; Ben 50%',
+          amount: `${variant + 1}`,
+        },
+      ],
+      addReps: true,
+    }),
+  ),
   'PUT /commission-runs/:id/deals/:seq': user(({ who }, variant) =>
     at(`/commission-runs/${who.runId}/deals/0`, { date: '2026-11-15', rep: 'Ann', amount: `${variant}` }),
   ),

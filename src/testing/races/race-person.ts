@@ -3,6 +3,7 @@ import { issueSecret } from '#features/account/server/credentials/one-time-secre
 import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { account } from '#platform/auth/identity.table.ts';
+import { insertKey } from '../api-keys.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { insertCommissions } from '../commissions.ts';
 import { samples } from '../sample-inputs.ts';
@@ -40,6 +41,7 @@ export type RacePerson = TestUser &
     proof: string;
     /** Passkey assertions: by this person's passkey, and by one without an account. */
     passkey: unknown;
+    apiKeyId: string;
     /** The cookie of the browser that requested the newcomer's passkey. */
     newcomersCookie: string;
     newcomersPasskey: unknown;
@@ -124,6 +126,7 @@ export async function newRacePerson(
     sessionId: rows[0]?.id ?? '',
     shareId: link.id,
     proof,
+    apiKeyId: (await insertKey(db, user.id)).id,
     newcomersCookie: `${cookieName('device', { appUrl })}=${raceDevice}`,
     passkey: register(await issueSecret(db, 'passkey-addition', { session })),
     newcomersPasskey: register(await issueSecret(db, 'passkey-sign-up', newcomer)),

@@ -34,6 +34,7 @@ export const secretUses: Readonly<Record<string, Use>> = {
   'beginning to add an app': proofOf(() => 'second-factor'),
   'confirming an app': proofOf(() => 'second-factor/confirm', { code: '000000' }),
   'removing the app': proofOf(() => 'second-factor/remove'),
+  'a new API key': proofOf(() => 'api-keys', { name: 'CRM', scopes: ['read'], expiresInDays: null }),
   'removing a passkey': proofOf(({ passkeyId }) => `passkeys/${passkeyId}/remove`),
   'disconnecting an identity': proofOf(({ identityId }) => `identities/${identityId}/remove`),
   'deleting the account': proofOf(() => 'delete'),

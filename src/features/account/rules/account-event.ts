@@ -16,6 +16,8 @@ export const accountEventTexts = {
   'recovery-code-used': msg('Signed in with a recovery code'),
   'passkey-added': msg('Passkey added'),
   'passkey-removed': msg('Passkey removed'),
+  'api-key-added': msg('API key created'),
+  'api-key-revoked': msg('API key revoked'),
   'identity-linked': msg('Connected account added'),
   'identity-unlinked': msg('Connected account removed'),
   'signed-out-elsewhere': msg('Signed out on other devices'),

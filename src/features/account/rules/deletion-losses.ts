@@ -15,6 +15,7 @@ export const deletionLosses: readonly Loss[] = [
       'sessions',
       'activity',
       'passkeys',
+      'api-keys',
       'second-factor',
       'messages',
       'notices',

@@ -6,6 +6,7 @@ export const exportContents: Readonly<Record<string, string>> = {
   sessions: msg('The devices on which you are logged in.'),
   activity: msg('What happened to your account, such as logins and changes of the password.'),
   passkeys: msg('Your passkeys: their names and when you used them, not the keys.'),
+  'api-keys': msg('Your API keys: their names, what they may do and when they were used, not the keys.'),
   'second-factor': msg('Whether you use an authenticator app, and since when.'),
   messages: msg('The emails that we have sent to you.'),
   notices: msg('What you were told of, and when you saw it.'),

@@ -22,11 +22,15 @@ export const notMeRequest = z.object({
   keep: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)), []),
 });
 
+const revokedKey = z.object({ name: z.string(), start: z.string(), createdAt: z.iso.datetime() });
+
 export const notMeReview = z.object({
   email: z.string(),
   ways: z.array(wayIn),
   /** A pending change of the e-mail address, which will be cancelled. */
   hasPendingAddress: z.boolean(),
+  /** API keys, which will all be revoked. */
+  keys: z._default(z.array(revokedKey), []),
 });
 
 export const notMeOutcome = z.object({

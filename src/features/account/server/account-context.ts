@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { storableText } from '#kernel/storable-text.ts';
 import { type AccessTokens, createAccessTokens } from '#platform/auth/access-token.ts';
+import { createApiKeys } from '#platform/auth/api-keys.ts';
 import { type Auth, clientHeader, createAuth } from '#platform/auth/auth.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { createGuards, type Guards } from '#platform/auth/guards.ts';
 import { account, session, user, verification } from '#platform/auth/identity.table.ts';
+import { createKeyGate, type KeyGate, keyRate } from '#platform/auth/key-gate.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import { type IdentityProviders, openIdentityProviders } from '#platform/auth/social/identity-providers.ts';
@@ -13,6 +15,7 @@ import { currentRequest } from '#platform/db/request-scope.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { clientAddress, countedFor } from '#platform/http/client-address.ts';
+import { createMeter } from '#platform/http/quota.ts';
 import { countRequests, type RateRule } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
 import { createEmailWriter, type WriteEmail } from '#platform/mail/email-writer.ts';
@@ -24,6 +27,7 @@ import { lifetimes } from './account-policy.ts';
 import { createSecurityNotices, type SecurityNotices } from './activity/security-notice.ts';
 import { lockUser } from './credentials/credential.store.ts';
 import { createPasswordGuard, type PasswordGuard } from './credentials/password-guard.ts';
+import { findLiveKey, markKeyUsed } from './keys/api-key.store.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkey-ceremony.ts';
 import { issueLink } from './profile/confirmation.ts';
 import { saveProfile } from './profile/profile.store.ts';
@@ -43,12 +47,17 @@ export type AccountOptions = Readonly<{
   passwordHash?: PasswordHash | undefined;
 }>;
 
+/** Requests with a key that a process counts before it adds them to the shared count. */
+const keyRateStep = 60;
+
 export type AccountEnv = AuthEnv;
 
 /** Shared by the account endpoints. */
 export type AccountContext = AccountOptions &
   Guards &
   Readonly<{
+    /** For endpoints that an API key may call, at /v1. */
+    requireKey: KeyGate;
     auth: Auth;
     tokens: AccessTokens;
     /** Throws when the client exceeds the rule. */
@@ -110,6 +119,13 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     isLive: (caller) => isLiveSession(db, caller),
     ended: changes.ended,
   });
+  const limit: AccountContext['limit'] = (c, rule) =>
+    countRequests(db, countedFor(rule, clientAddress(c, settings)));
+  const keys = createApiKeys({
+    find: (keyHash) => findLiveKey(db, keyHash),
+    markUsed: (id) => markKeyUsed(db, id),
+    ended: changes.ended,
+  });
 
   return {
     ...options,
@@ -123,7 +139,8 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     passkeys: createPasskeys(appUrl),
     identityProviders: openIdentityProviders(settings.social),
     notices: createSecurityNotices(settings, write),
-    limit: (c, rule) => countRequests(db, countedFor(rule, clientAddress(c, settings))),
+    limit,
+    requireKey: createKeyGate({ keys, count: createMeter(db, keyRate, keyRateStep), settings, limit }),
     headersOf(c, how) {
       const headers = new Headers({ [clientHeader]: clientAddress(c, settings) });
       headers.set('user-agent', storableText(c.req.header('user-agent') ?? '').slice(0, 400));

@@ -3,6 +3,7 @@ import type { AccountContext, AccountEnv } from './account-context.ts';
 import { activityApi } from './activity/activity.api.ts';
 import { notMeApi } from './activity/not-me.api.ts';
 import { socialApi } from './identities/social.api.ts';
+import { apiKeysApi } from './keys/api-keys.api.ts';
 import { deleteAccountApi } from './leaving/delete-account.api.ts';
 import { exportApi } from './leaving/export.api.ts';
 import { passkeysApi } from './passkeys/passkeys.api.ts';
@@ -28,6 +29,7 @@ export function accountApi(context: AccountContext) {
     .route('/', securityApi(context))
     .route('/', secondFactorApi(context))
     .route('/', passkeysApi(context))
+    .route('/', apiKeysApi(context))
     .route('/', socialApi(context))
     .route('/', notMeApi(context))
     .route('/', exportApi(context))

@@ -15,6 +15,7 @@ import {
 export const calculate = {
   method: 'POST',
   path: '/calculate',
+  scopes: ['calculate'],
   summary: 'Compute, save and count a calculation',
   headers: {
     'Idempotency-Key': 'A request repeated with the same key returns the record saved the first time.',
@@ -36,6 +37,7 @@ export const calculate = {
 export const history = {
   method: 'GET',
   path: '/calculations/:userId',
+  scopes: ['read'],
   summary: 'Your calculations, newest first; the Link header has the next page, even after a short one',
   query: historyQuery,
   parameters: {
@@ -56,6 +58,7 @@ export const history = {
 export const exportFile = {
   method: 'GET',
   path: '/calculations/:userId/export',
+  scopes: ['read'],
   summary: 'Download your whole history as a file',
   query: exportQuery,
   responses: {
@@ -71,6 +74,7 @@ export const exportFile = {
 export const find = {
   method: 'GET',
   path: '/calculations/:userId/:id',
+  scopes: ['read'],
   summary: 'One calculation',
   responses: { 200: { description: 'The calculation', content: calculationRecord } },
 } as const satisfies Endpoint;
@@ -78,6 +82,7 @@ export const find = {
 export const remove = {
   method: 'DELETE',
   path: '/calculations/:userId/:id',
+  scopes: ['write'],
   summary: 'Delete a calculation; the counters stay as they are',
   responses: { 204: { description: 'Deleted' } },
 } as const satisfies Endpoint;
@@ -87,6 +92,7 @@ const link = { Link: 'The next page as `<address>; rel="next"`; absent on the la
 export const sheets = {
   method: 'GET',
   path: '/calculations/:userId/sheets',
+  scopes: ['read'],
   summary:
     'Your sheets by their latest version, newest first; a search finds every version, once for each sheet',
   query: historyQuery,
@@ -97,6 +103,7 @@ export const sheets = {
 export const sheet = {
   method: 'GET',
   path: '/calculations/:userId/sheets/:id',
+  scopes: ['read'],
   summary: 'The versions of a sheet, newest first; the id may be that of one of its calculations',
   query: versionsQuery,
   parameters: {
@@ -109,6 +116,7 @@ export const sheet = {
 export const renameSheet = {
   method: 'PATCH',
   path: '/calculations/:userId/sheets/:id',
+  scopes: ['write'],
   summary: 'Name a sheet; a blank name takes the name away',
   body: sheetNameRequest,
   responses: { 200: { description: 'Named', content: sheetNameResponse } },
@@ -117,6 +125,7 @@ export const renameSheet = {
 export const removeSheet = {
   method: 'DELETE',
   path: '/calculations/:userId/sheets/:id',
+  scopes: ['write'],
   summary: 'Delete a sheet with all of its versions; the counters stay as they are',
   responses: { 204: { description: 'Deleted' } },
 } as const satisfies Endpoint;

@@ -30,6 +30,7 @@ const run = { 200: { description: 'The run', content: runRecord } } as const;
 export const listPlans = {
   method: 'GET',
   path: '/commission-plans',
+  scopes: ['commissions'],
   summary: 'Your commission plans, last changed first',
   responses: { 200: { description: 'Your plans', content: z.array(planSummary) } },
 } as const satisfies Endpoint;
@@ -38,6 +39,7 @@ export const createPlan = {
   method: 'POST',
   path: '/commission-plans',
   takesKey: true,
+  scopes: ['commissions', 'write'],
   summary: 'Save a commission plan',
   body: planRequest,
   responses: created,
@@ -57,6 +59,7 @@ export const importPlan = {
 export const planSchema = {
   method: 'GET',
   path: '/commission-plan-schema',
+  scopes: ['commissions'],
   summary: 'The JSON schema of plan files',
   isOpen: true,
   responses: { 200: { description: 'The schema', content: z.record(z.string(), z.unknown()) } },
@@ -65,6 +68,7 @@ export const planSchema = {
 export const findPlan = {
   method: 'GET',
   path: '/commission-plans/:id',
+  scopes: ['commissions'],
   summary: 'A commission plan with its versions',
   responses: { 200: { description: 'The plan', content: planRecord } },
 } as const satisfies Endpoint;
@@ -72,6 +76,7 @@ export const findPlan = {
 export const findPlanVersion = {
   method: 'GET',
   path: '/commission-plans/:id/versions/:version',
+  scopes: ['commissions'],
   summary: 'A version of a commission plan, as it was',
   parameters: { version: 'The number of the version, from 1' },
   responses: { 200: { description: 'The version', content: planVersion } },
@@ -81,6 +86,7 @@ export const changePlan = {
   method: 'PUT',
   path: '/commission-plans/:id',
   takesKey: true,
+  scopes: ['commissions', 'write'],
   summary: 'Change a plan: makes a new version, and runs keep theirs',
   body: planRequest,
   responses: { 200: { description: 'The plan', content: planRecord } },
@@ -104,6 +110,7 @@ export const planAsFile = {
 
 export const listRuns = {
   ...runsAddress,
+  scopes: ['commissions'],
   summary: 'Your commission runs, newest first',
   responses: { 200: { description: 'Your runs', content: z.array(runSummary) } },
 } as const satisfies Endpoint;
@@ -112,6 +119,7 @@ export const createRun = {
   method: 'POST',
   path: '/commission-runs',
   takesKey: true,
+  scopes: ['commissions', 'write'],
   summary: 'Begin a run of a plan; reps and balances come from its last run',
   body: newRun,
   responses: { 201: { description: 'Created', content: runRecord } },
@@ -125,6 +133,7 @@ export const createRun = {
 export const findRun = {
   method: 'GET',
   path: '/commission-runs/:id',
+  scopes: ['commissions'],
   summary: 'A run with its reps and what was last computed',
   responses: run,
 } as const satisfies Endpoint;
@@ -140,6 +149,7 @@ export const deleteRun = {
 export const setReps = {
   method: 'PUT',
   path: '/commission-runs/:id/reps',
+  scopes: ['commissions', 'write'],
   summary: 'Set the reps of a draft; deals stay with the reps of the same name',
   body: repsBody,
   responses: run,
@@ -149,6 +159,7 @@ export const setReps = {
 export const listDeals = {
   method: 'GET',
   path: '/commission-runs/:id/deals',
+  scopes: ['commissions'],
   summary: 'The deals of a run in the order of the file, a line for each rep with credit',
   query: dealPageQuery,
   parameters: { after: 'The `next` of the page before' },
@@ -189,6 +200,7 @@ export const importDeals = {
 export const findDeal = {
   method: 'GET',
   path: '/commission-runs/:id/deals/:seq',
+  scopes: ['commissions'],
   summary: 'Every line of the deal that has a line at this place',
   parameters: { seq: 'The place of the line' },
   responses: { 200: { description: 'Its lines', content: dealLines } },
@@ -223,6 +235,7 @@ export const deleteDeal = {
 export const compute = {
   method: 'POST',
   path: '/commission-runs/:id/compute',
+  scopes: ['commissions', 'write'],
   summary: 'Compute a draft',
   responses: run,
   errors: { ...over, ...notDraft },
@@ -231,6 +244,7 @@ export const compute = {
 export const statement = {
   method: 'GET',
   path: '/commission-runs/:id/statements/:seq',
+  scopes: ['commissions'],
   summary: 'A rep’s statement: a line for each deal with credit, tier, rate and amount',
   query: statementQuery,
   parameters: { seq: 'The place of the rep', after: 'The `next` of the page before' },
@@ -240,6 +254,7 @@ export const statement = {
 export const listNotes = {
   method: 'GET',
   path: '/commission-runs/:id/notes',
+  scopes: ['commissions'],
   summary: 'The disputes and comments on all statements of a run, oldest first',
   responses: { 200: { description: 'Comments', content: z.array(runNote) } },
 } as const satisfies Endpoint;
@@ -267,6 +282,7 @@ export const resolveNote = {
 export const statementFile = {
   method: 'GET',
   path: '/commission-runs/:id/statements/:seq/pdf',
+  scopes: ['commissions'],
   summary: 'A rep’s statement as a PDF file',
   query: statementFileQuery,
   parameters: { seq: 'The place of the rep' },
@@ -276,6 +292,7 @@ export const statementFile = {
 export const payroll = {
   method: 'GET',
   path: '/commission-runs/:id/payroll',
+  scopes: ['commissions'],
   summary: 'What each rep is paid, as CSV for payroll',
   responses: { 200: { description: 'The file', type: 'text/csv' } },
   errors: { 409: 'The run has not been computed since it was changed (code conflict)' },

@@ -173,8 +173,14 @@ export const commissionDeal = pgTable(
     amount: amount('amount'),
     percent: integer('percent').notNull(),
     credit: amount('credit'),
+    /** Of a deal that another program sent: which of its lines this is. Null for other deals. */
+    pushedPart: integer('pushed_part'),
   },
   (table) => [
+    // A deal that is sent twice is there once.
+    uniqueIndex('commission_deal_pushed_once')
+      .on(table.runId, table.key, table.pushedPart)
+      .where(sql`${table.pushedPart} is not null`),
     primaryKey({ columns: [table.userId, table.runId, table.seq] }),
     // Without `user_id`: a run belongs to one user, and a narrower index makes imports faster.
     index('commission_deal_of_run_rep').on(table.runId, table.rep, table.day, table.seq),

@@ -10,7 +10,7 @@ import { addStorage } from './storage.ts';
 export const dealsOf = (userId: string, id: string) =>
   and(eq(commissionDeal.userId, userId), eq(commissionDeal.runId, id));
 
-const dealColumns = {
+export const dealColumns = {
   seq: commissionDeal.seq,
   rep: commissionDeal.rep,
   key: commissionDeal.key,

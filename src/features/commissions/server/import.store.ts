@@ -72,8 +72,8 @@ export async function insertDeals(
   });
 }
 
-/** Maps the file's names to the run's reps; adds unknown ones if allowed. */
-async function placesOf(
+/** Maps names to the run's reps; adds unknown ones if allowed. */
+export async function placesOf(
   tx: Tx,
   run: RunRow,
   names: readonly string[],

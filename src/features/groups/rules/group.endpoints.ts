@@ -34,6 +34,7 @@ const group = { description: 'The group as it is now', content: groupRecord } as
 const entry = { description: 'The entry as it is now', content: openedEntry } as const;
 export const make = {
   ...addresses.makeAddress,
+  scopes: ['groups', 'write'],
   summary: 'Make a group of people whose expenses go on',
   body: newGroupRequest,
   responses: { 201: group },
@@ -42,6 +43,7 @@ export const make = {
 
 export const list = {
   ...addresses.listAddress,
+  scopes: ['groups'],
   summary: 'The groups that you are in, the last changed first, each with your balances',
   responses: { 200: { description: 'Your groups', content: z.array(listedGroup) } },
 } as const satisfies Endpoint;
@@ -49,6 +51,7 @@ export const list = {
 export const read = {
   ...addresses.readAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'A group: people, balances, invitation',
   responses: { 200: group },
   errors: gone,
@@ -57,6 +60,7 @@ export const read = {
 export const change = {
   ...addresses.changeAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary:
     'As the owner, rename the group or change the currency of new entries; as a member, set the parts in which people share new entries',
   body: groupChange,
@@ -101,6 +105,7 @@ export const attach = {
 export const addPeople = {
   ...addresses.addPeopleAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Add people by name; they take part by the invitation',
   body: newPeopleRequest,
   responses: { 201: group },
@@ -110,6 +115,7 @@ export const addPeople = {
 export const changePerson = {
   ...addresses.changePersonAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Change a name, a role, a purse or ways to pay',
   body: personChange,
   responses: { 200: group },
@@ -139,6 +145,7 @@ export const remind = {
 export const entries = {
   ...addresses.entriesAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'Entries, newest day first',
   query: entryQuery,
   responses: { 200: { description: 'A page of entries', content: entryPage } },
@@ -148,6 +155,7 @@ export const entries = {
 export const write = {
   ...addresses.writeAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Write an expense, an income or a payment; amounts are computed here',
   body: entryInput,
   responses: { 201: entry },
@@ -167,6 +175,7 @@ export const importEntries = {
 export const openEntry = {
   ...addresses.openEntryAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'An entry with what was typed; also a deleted one',
   responses: { 200: entry },
   errors: gone,
@@ -175,6 +184,7 @@ export const openEntry = {
 export const changeEntry = {
   ...addresses.changeEntryAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Change an entry on the version that was read',
   body: entryChange,
   responses: { 200: entry },
@@ -184,6 +194,7 @@ export const changeEntry = {
 export const deleteEntry = {
   ...addresses.deleteEntryAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Delete an entry; it can be restored',
   query: z.object({ version: z.string().check(z.regex(/^\d{1,9}$/)) }),
   responses: { 200: entry },
@@ -193,6 +204,7 @@ export const deleteEntry = {
 export const restoreEntry = {
   ...addresses.restoreEntryAddress,
   ...member,
+  scopes: ['groups', 'write'],
   summary: 'Restore a deleted entry with its amounts',
   responses: { 200: entry },
   errors: { ...writing, ...full },
@@ -210,6 +222,7 @@ export const answer = {
 export const debts = {
   ...addresses.debtsAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'Who pays whom as it came about: nobody pays somebody they never shared an entry with',
   responses: { 200: { description: 'Payments that settle the group', content: suggestedPayments } },
   errors: { ...gone, 409: 'The group has more than 50 people (code limit-reached)' },
@@ -218,6 +231,7 @@ export const debts = {
 export const readSpending = {
   ...addresses.spendingAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'What expenses add up to by category, person and month, in each currency',
   query: entryFilter,
   responses: { 200: { description: 'The sums', content: z.array(spending) } },
@@ -227,6 +241,7 @@ export const readSpending = {
 export const events = {
   ...addresses.eventsAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'The history of the group or of one entry, newest first',
   query: eventQuery,
   responses: { 200: { description: 'A page of events', content: eventPage } },
@@ -236,6 +251,7 @@ export const events = {
 export const exportGroup = {
   ...addresses.exportAddress,
   ...member,
+  scopes: ['groups'],
   summary: 'The whole group as a file',
   query: z.object({ form: z._default(z.enum(exportForms), 'json'), ...pdfQuery.def.shape }),
   responses: {

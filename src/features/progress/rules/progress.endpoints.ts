@@ -6,6 +6,7 @@ import { activeDayRecord, maxActiveDays, trackDailyRequest } from './progress.ts
 export const find = {
   method: 'GET',
   path: '/progress/:userId',
+  scopes: ['read'],
   summary: 'Your counters',
   responses: { 200: { description: 'The counters', content: progressRecord } },
 } as const satisfies Endpoint;
@@ -13,6 +14,7 @@ export const find = {
 export const days = {
   method: 'GET',
   path: '/progress/:userId/days',
+  scopes: ['read'],
   summary: 'What you did on each of your last active days, oldest first',
   responses: { 200: { description: `At most ${maxActiveDays} days`, content: z.array(activeDayRecord) } },
 } as const satisfies Endpoint;

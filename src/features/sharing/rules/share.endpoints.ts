@@ -33,6 +33,7 @@ export const create = {
   method: 'POST',
   path: '/shares',
   takesKey: true,
+  scopes: ['share'],
   summary: `Make a link to a result; a visitor’s link ends after ${shareLimits.visitorDays} days`,
   isOpen: true,
   body: shareRequest,
@@ -50,6 +51,7 @@ export const create = {
 export const list = {
   method: 'GET',
   path: '/shares/:userId',
+  scopes: ['share'],
   summary: 'Your links, newest first',
   responses: { 200: { description: 'Your links', content: z.array(linkRecord) } },
 } as const satisfies Endpoint;
@@ -57,6 +59,7 @@ export const list = {
 export const revoke = {
   method: 'DELETE',
   path: '/shares/:id',
+  scopes: ['share'],
   summary: `Turn off a link at once, and erase what it shows. Your list keeps for ${shareLimits.listedDays} days when it was sent and turned off. A link that has ended is removed from the list`,
   responses: { 204: { description: 'Turned off' } },
   errors: { 404: 'No such link, or it is turned off already' },
@@ -101,6 +104,7 @@ export const sharedFile = {
 export const resultFile = {
   method: 'POST',
   path: '/results/pdf',
+  scopes: ['share'],
   summary: 'A result, or one person’s part of it, as a PDF file',
   isOpen: true,
   body: pdfRequest,
@@ -142,6 +146,7 @@ export const setWays = {
 export const setPaid = {
   method: 'PATCH',
   path: '/shares/:id',
+  scopes: ['share'],
   summary:
     'Mark one person’s part as paid or as not paid, or what they paid too much as paid back or as not paid back',
   body: markRequest,

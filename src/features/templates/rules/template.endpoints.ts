@@ -11,6 +11,7 @@ const created = { 201: { description: 'Created', content: templateRecord } } as 
 export const list = {
   method: 'GET',
   path: '/templates/:userId',
+  scopes: ['read'],
   summary: 'Your templates, newest first',
   responses: { 200: { description: 'Your templates', content: z.array(templateRecord) } },
 } as const satisfies Endpoint;
@@ -19,6 +20,7 @@ export const save = {
   method: 'POST',
   path: '/templates',
   takesKey: true,
+  scopes: ['write'],
   summary: 'Save a template; its mode and results are computed from its input',
   body: saveTemplateRequest,
   responses: created,
@@ -29,6 +31,7 @@ export const importFile = {
   method: 'POST',
   path: '/templates/import',
   takesKey: true,
+  scopes: ['write'],
   summary: 'Import a template from a file',
   body: templateFile,
   responses: created,
@@ -38,6 +41,7 @@ export const importFile = {
 export const change = {
   method: 'PATCH',
   path: '/templates/:id',
+  scopes: ['write'],
   summary: 'Rename a template, or replace what it holds: its mode and results are computed from its input',
   body: changeTemplateRequest,
   responses: { 200: { description: 'Changed', content: templateRecord } },
@@ -47,6 +51,7 @@ export const change = {
 export const remove = {
   method: 'DELETE',
   path: '/templates/:id',
+  scopes: ['write'],
   summary: 'Delete a template',
   responses: { 204: { description: 'Deleted' } },
 } as const satisfies Endpoint;
@@ -55,6 +60,7 @@ export const duplicate = {
   method: 'POST',
   path: '/templates/:id/duplicate',
   takesKey: true,
+  scopes: ['write'],
   summary: 'Copy a template',
   responses: created,
   errors: saveErrors,
@@ -64,6 +70,7 @@ export const use = {
   method: 'POST',
   path: '/templates/:id/use',
   takesKey: true,
+  scopes: ['write'],
   summary: 'Count one more use of a template',
   responses: { 200: { description: 'Counted', content: templateRecord } },
 } as const satisfies Endpoint;
@@ -71,6 +78,7 @@ export const use = {
 export const file = {
   method: 'GET',
   path: '/templates/:id/file',
+  scopes: ['read'],
   summary: 'Download a template as a file',
   responses: { 200: { description: 'The file', content: templateFile } },
 } as const satisfies Endpoint;

@@ -11,7 +11,10 @@ import { wayInText } from './way-in-text.ts';
 type NotMeReviewProps = { review: Review; onSecure: (keep: readonly string[]) => Promise<void> };
 
 /** Ways to log in: recent ones are removed unless ticked, older ones stay. */
-export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecure }: NotMeReviewProps) {
+export function NotMeReview({
+  review: { email, ways, hasPendingAddress, keys },
+  onSecure,
+}: NotMeReviewProps) {
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const others = ways.filter(({ kind }) => kind !== 'password');
@@ -41,6 +44,7 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
         <li>{t('Every device is signed out, this one too.')}</li>
         <li>{t('The password stops working, and you choose a new one right away.')}</li>
         {hasPendingAddress ? <li>{t('The change of your email address is cancelled.')}</li> : null}
+        {keys.length > 0 ? <li>{t('Every API key is revoked, also those that are yours.')}</li> : null}
         {recent.length > 0 ? (
           <li>{t('Everything added recently is removed, except what you tick as yours.')}</li>
         ) : null}
@@ -68,6 +72,18 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
             <li key={way.key} className="py-3">
               <p className="wrap-anywhere font-medium">{wayInText(way)}</p>
               <WayDate way={way} />
+            </li>
+          ))}
+        </WayList>
+      ) : null}
+      {keys.length > 0 ? (
+        <WayList title={t('API keys that will be revoked')}>
+          {keys.map(({ name, start, createdAt }) => (
+            <li key={start} className="py-3">
+              <p className="wrap-anywhere font-medium">
+                {name} <code dir="ltr">{start}…</code>
+              </p>
+              <AddedOn at={createdAt} />
             </li>
           ))}
         </WayList>
@@ -127,13 +143,18 @@ function WayList({ title, children }: { title: string; children: ReactNode }) {
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function WayDate({ way: { kind, changedAt } }: { way: WayInRecord }) {
-  const tags: Tags = { time: (text) => <time dateTime={changedAt}>{text}</time> };
-  const values = { date: new Date(changedAt).toLocaleString(currentLocale(), moment) };
-  return (
-    <p className="text-ink-soft text-sm">
-      {kind === 'recovery-codes'
-        ? tRich('Made <time>{date}</time>', tags, values)
-        : tRich('Added <time>{date}</time>', tags, values)}
-    </p>
+  return kind === 'recovery-codes' ? (
+    <p className="text-ink-soft text-sm">{tRich('Made <time>{date}</time>', ...momentOf(changedAt))}</p>
+  ) : (
+    <AddedOn at={changedAt} />
   );
+}
+
+function AddedOn({ at }: { at: string }) {
+  return <p className="text-ink-soft text-sm">{tRich('Added <time>{date}</time>', ...momentOf(at))}</p>;
+}
+
+function momentOf(at: string): [Tags, { date: string }] {
+  const tags: Tags = { time: (text) => <time dateTime={at}>{text}</time> };
+  return [tags, { date: new Date(at).toLocaleString(currentLocale(), moment) }];
 }

@@ -5,7 +5,13 @@ import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';
 import type { WayInRecord } from '../../rules/not-me.ts';
 import { wayInKinds } from '../../rules/ways-in.ts';
 
-export type Review = Readonly<{ email: string; ways: readonly WayInRecord[]; hasPendingAddress: boolean }>;
+export type RevokedKey = Readonly<{ name: string; start: string; createdAt: string }>;
+export type Review = Readonly<{
+  email: string;
+  ways: readonly WayInRecord[];
+  hasPendingAddress: boolean;
+  keys: readonly RevokedKey[];
+}>;
 export type Secured = Readonly<{
   /** For choosing a new password. */
   token: string;
@@ -22,9 +28,9 @@ export async function reviewAccount(token: string): Promise<Review | Failure> {
   const options = { body: { token }, credentials: 'same-origin' } as const;
   const content = await contentOf(fetchArguments(notMeReviewAddress, options));
   if (!isRecord(content)) return content;
-  const { email, ways, hasPendingAddress } = content;
+  const { email, ways, hasPendingAddress, keys } = content;
   return typeof email === 'string'
-    ? { email, ways: waysOf(ways), hasPendingAddress: hasPendingAddress === true }
+    ? { email, ways: waysOf(ways), hasPendingAddress: hasPendingAddress === true, keys: keysOf(keys) }
     : 'unreachable';
 }
 
@@ -63,4 +69,13 @@ function wayOf(content: unknown): WayInRecord | undefined {
     return undefined;
   }
   return { key, kind, name, changedAt, isRecent: isRecent === true };
+}
+
+function keysOf(content: unknown): RevokedKey[] {
+  return (Array.isArray(content) ? content : []).filter(isKey);
+}
+
+function isKey(value: unknown): value is RevokedKey {
+  if (!isRecord(value)) return false;
+  return [value.name, value.start, value.createdAt].every((part) => typeof part === 'string');
 }

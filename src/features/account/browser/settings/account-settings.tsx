@@ -4,6 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActivitySection } from '../activity/activity-section.tsx';
+import { ApiKeysSection } from '../keys/api-keys-section.tsx';
 import { DataSection } from '../leaving/data-section.tsx';
 import { DeleteSection } from '../leaving/delete-section.tsx';
 import { EmailSection } from '../profile/email-section.tsx';
@@ -50,6 +51,7 @@ export default function AccountSettings({
       <SecuritySections user={user} {...security} />
       <SessionsSection {...sessions} />
       <ActivitySection />
+      <ApiKeysSection />
       <FormatsSection />
       <InstallSection />
       <AnalyticsSection />

@@ -6,6 +6,7 @@ import { findUser } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { lockUser } from '../credentials/credential.store.ts';
 import { deleteAllLinks, findSecret, issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { deleteApiKeys, findApiKeys } from '../keys/api-key.store.ts';
 import { deleteConfirmations, hasConfirmation } from '../profile/confirmation.store.ts';
 import { forgetDevices } from '../sessions/known-device.store.ts';
 import { deleteSessions } from '../sessions/session.store.ts';
@@ -31,6 +32,11 @@ export async function reviewAccount({ db }: AccountContext, token: string) {
     email: user.email,
     ways: ways.map(recordOf),
     hasPendingAddress: await hasConfirmation(db, user.id),
+    keys: (await findApiKeys(db, user.id)).map(({ name, start, createdAt }) => ({
+      name,
+      start,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
 
@@ -41,7 +47,7 @@ const removalEvents: Partial<Record<WayIn['kind'], AccountEventKind>> = {
 };
 
 /**
- * Ends all sessions, links and pending changes, voids the password, and removes every recent way to log in
+ * Ends all sessions, API keys, links and pending changes, voids the password, and removes every recent way to log in
  * that is not in `keep`. Holds the account's lock, so that concurrent additions are removed too.
  */
 export async function secureAccount(
@@ -67,7 +73,9 @@ export async function secureAccount(
     await deleteAllLinks(tx, userId);
     await deleteConfirmations(tx, userId);
     await forgetDevices(tx, userId);
-    const ended = await deleteSessions(tx, userId);
+    const keys = await deleteApiKeys(tx, userId);
+    if (keys.length > 0) await notices.record(tx, c, userId, 'api-key-revoked');
+    const ended = [...keys, ...(await deleteSessions(tx, userId))];
     const kept = ways.filter((way) => !goes(way));
     return {
       userId,

@@ -43,6 +43,10 @@ const texts = {
     subject: msg('A passkey was removed from your account'),
     happened: msg('One of your passkeys can no longer be used to log in to your account.'),
   },
+  'api-key-added': {
+    subject: msg('An API key was added to your account'),
+    happened: msg('A program can now use your account with a new API key.'),
+  },
   'identity-linked': {
     subject: msg('Another account was connected to yours'),
     happened: msg('A Google, GitHub or Microsoft account can now be used to log in to your account.'),

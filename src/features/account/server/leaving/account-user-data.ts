@@ -1,5 +1,6 @@
 import { findUser } from '../account.store.ts';
 import { findEvents } from '../activity/account-event.store.ts';
+import { apiKeyRecordOf, findApiKeys } from '../keys/api-key.store.ts';
 import { findPasskeys } from '../passkeys/passkey.store.ts';
 import { pictureFolder } from '../profile/picture-key.ts';
 import { findSecondFactor } from '../second-factor/second-factor.store.ts';
@@ -54,6 +55,19 @@ const passkeys: UserDataSource = {
   },
 };
 
+const apiKeys: UserDataSource = {
+  name: 'api-keys',
+  columns: ['id', 'name', 'start', 'scopes', 'addresses', 'createdAt', 'expiresAt', 'lastUsedAt'],
+  async read({ db }, userId) {
+    const records = (await findApiKeys(db, userId)).map(apiKeyRecordOf);
+    return records.map(({ scopes, addresses, ...record }) => ({
+      ...record,
+      scopes: scopes.join(' '),
+      addresses: addresses.join(' '),
+    }));
+  },
+};
+
 const secondFactor: UserDataSource = {
   name: 'second-factor',
   columns: ['kind', 'since'],
@@ -77,6 +91,7 @@ export const accountUserData: readonly UserDataSource[] = [
   sessions,
   activity,
   passkeys,
+  apiKeys,
   secondFactor,
   messages,
 ];

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { apiKey } from '#platform/auth/api-key.table.ts';
 import {
   account,
   accountEvent,
@@ -25,6 +26,7 @@ const credentialTables = [
   passkey,
   secondFactor,
   recoveryCode,
+  apiKey,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { type AccountContext, type AccountEnv, passCookies } from '../account-co
 import { limits } from '../account-policy.ts';
 import { lockUser } from '../credentials/credential.store.ts';
 import { recogniseOwner, requireOwner } from '../credentials/proof.ts';
+import { deleteApiKeys } from '../keys/api-key.store.ts';
 import { deleteSessions } from '../sessions/session.store.ts';
 import { closeAccount } from './close-account.store.ts';
 import { eraseAccountKind } from './erase-account.jobs.ts';
@@ -37,7 +38,7 @@ export function deleteAccountApi({
       for (const part of userData) await part.lock?.(tx, id);
       if (!(await lockUser(tx, id))) throw new Problem('not-signed-in');
       await requireOwner(tx, caller, evidence);
-      const sessionIds = await deleteSessions(tx, id);
+      const ids = [...(await deleteSessions(tx, id)), ...(await deleteApiKeys(tx, id))];
       const closed = await closeAccount(tx, id);
       if (!closed) throw new Problem('not-signed-in');
       const who = { userId: id, mailboxHash: mailboxHash(settings.authSecret, closed.email) };
@@ -51,7 +52,7 @@ export function deleteAccountApi({
         kind: 'account-deleted',
         content: () => accountDeletedMail(closed.name),
       });
-      return sessionIds;
+      return ids;
     });
     await changes.endSessions(id, ended);
     const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });

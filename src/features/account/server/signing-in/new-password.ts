@@ -6,6 +6,7 @@ import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { invalidToken, personResponse } from '../auth-responses.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
 import { deleteLinks, findSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { deleteApiKeys } from '../keys/api-key.store.ts';
 import { requireDevice } from '../sessions/device-cookie.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-device.store.ts';
 import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
@@ -16,7 +17,7 @@ const usedUp = () => refuse(invalidToken);
 const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword().description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
-/** By mailed link. Ends all sessions and remembers the device. */
+/** By mailed link. Ends all sessions and API keys and remembers the device. */
 export async function resetPassword(
   { db, settings, passwords, notices, changes }: AccountContext,
   c: Context<AccountEnv>,
@@ -38,7 +39,9 @@ export async function resetPassword(
     await deleteLinks(tx, user.id);
     await forgetDevices(tx, user.id);
     await rememberDevice(tx, user.id, device);
-    const ended = await deleteSessions(tx, user.id);
+    const keys = await deleteApiKeys(tx, user.id);
+    if (keys.length > 0) await notices.record(tx, c, user.id, 'api-key-revoked');
+    const ended = [...keys, ...(await deleteSessions(tx, user.id))];
     await notices.tell(tx, c, user, 'password-reset');
     return { user, ended };
   });

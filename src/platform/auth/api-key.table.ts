@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { keyScopes } from '#kernel/key-scopes.ts';
+import { moment } from '#platform/db/moment.ts';
+import { user } from './identity.table.ts';
+
+/** A key for programs: its hash, and what it may do. The key itself is shown once and not stored. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Its first characters, by which its owner knows it. */
+    start: text('start').notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    /** IP addresses and networks that may use it; empty for all. */
+    addresses: text('addresses').array().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at'),
+    /** To within a minute. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    index('api_key_user_id').on(table.userId),
+    check('api_key_scopes', sql`cardinality(${table.scopes}) > 0`),
+  ],
+);

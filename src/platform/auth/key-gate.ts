@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { KeyScope } from '#kernel/key-scopes.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Settings } from '../env.ts';
+import { exactAddress } from '../http/client-address.ts';
+import type { Meter, MeterState } from '../http/quota.ts';
+import type { RateRule } from '../http/rate-limit.ts';
+import { sentKey } from './api-key.ts';
+import type { ApiKeys, KeyHolder } from './api-keys.ts';
+import type { OpenEnv } from './auth-env.ts';
+
+/** Per key. */
+export const keyRate: RateRule = { name: 'api-key', max: 1_200, windowSeconds: 60 };
+/** Per client address: guesses, and programs that go on with a revoked key. */
+const wrongKeys: RateRule = { name: 'wrong-api-key', max: 60, windowSeconds: 60 };
+
+type Dependencies = Readonly<{
+  keys: ApiKeys;
+  count: Meter;
+  settings: Pick<Settings, 'trustProxy'>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+}>;
+
+export type KeyGate = (scopes: readonly KeyScope[]) => MiddlewareHandler<OpenEnv>;
+
+const rateHeaders = ({ max, remaining, resetSeconds }: MeterState) => [
+  ['ratelimit-limit', String(max)] as const,
+  ['ratelimit-remaining', String(remaining)] as const,
+  ['ratelimit-reset', String(resetSeconds)] as const,
+];
+
+/**
+ * For /v1, where a key is the only way in: cookies and access tokens are not read, and the origin of a request does
+ * not matter. Guards behind it take the key's holder for the caller.
+ */
+export function createKeyGate({ keys, count, settings, limit }: Dependencies): KeyGate {
+  async function holderOf(c: Context<OpenEnv>): Promise<KeyHolder> {
+    try {
+      const sent = sentKey(c.req.header('authorization')) ?? '';
+      return await keys.require(sent, exactAddress(c, settings));
+    } catch (error) {
+      if (error instanceof Problem) await limit(c, wrongKeys);
+      throw error;
+    }
+  }
+
+  return (scopes) => async (c, next) => {
+    const holder = await holderOf(c);
+    const state = await count(holder.id, 1);
+    for (const [name, value] of rateHeaders(state)) c.header(name, value);
+    if (state.isOver) throw new Problem('too-many', { retryAfter: state.resetSeconds });
+    const missing = scopes.filter((scope) => !holder.scopes.includes(scope));
+    if (missing.length > 0) throw new Problem('key-scope', { scopes: missing });
+    c.set('keyHolder', holder);
+    await next();
+    // A handler's own response does not have what was set on the context before.
+    for (const [name, value] of rateHeaders(state)) c.res.headers.set(name, value);
+  };
+}

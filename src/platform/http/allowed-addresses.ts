@@ -1,0 +1,21 @@
+import { BlockList, isIP } from 'node:net';
+
+/** '::ffff:1.2.3.4' is IPv4 to a network that is written as IPv4. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether an address is one of these, or in one of these networks such as 10.0.0.0/8; all are, of an empty list. */
+export function addressFilter(allowed: readonly string[]): (address: string) => boolean {
+  if (allowed.length === 0) return () => true;
+  const list = new BlockList();
+  for (const one of allowed) {
+    const [network = '', bits] = one.split('/');
+    if (bits === undefined) list.addAddress(network, familyOf(network));
+    else list.addSubnet(network, Number(bits), familyOf(network));
+  }
+  return (address) => {
+    const plain = mapped.exec(address)?.[1] ?? address;
+    return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+  };
+}

@@ -1,0 +1,100 @@
+import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { apiRoot, v1Root } from '#kernel/api-root.ts';
+import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
+import type { KeyScope } from '#kernel/key-scopes.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { KeyGate } from '#platform/auth/key-gate.ts';
+import { problemResponse } from '#platform/http/problem-response.ts';
+import type { RequestVariables } from '#platform/http/request-log.ts';
+import { servedMethods } from '#platform/http/served-methods.ts';
+import { commissionEndpoints } from './commissions.ts';
+import { groupEndpoints } from './groups.ts';
+import { resultEndpoints } from './results.ts';
+import { savedWorkEndpoints } from './saved-work.ts';
+
+const served: Readonly<Record<string, Endpoints>> = {
+  ...savedWorkEndpoints,
+  ...resultEndpoints,
+  ...groupEndpoints,
+  ...commissionEndpoints,
+};
+
+/** A key belongs to one user, whom addresses therefore do not name; commissions are one subject. */
+function v1Path(path: string): `/${string}` {
+  const named = path
+    .replace('/:userId', '')
+    .replace(/^\/own-groups/, '/groups')
+    .replace(/^\/commission-/, '/commissions/');
+  return `/${named.slice(1)}`;
+}
+
+const takesApiKey = ([, { scopes }]: readonly [string, Endpoint]) => scopes !== undefined;
+
+function movedTo({ isOpen: _isOpen, ...endpoint }: Endpoint): Endpoint {
+  return { ...endpoint, path: v1Path(endpoint.path) };
+}
+
+function onlyKeyed(endpoints: Endpoints): Endpoints {
+  const own = Object.entries(endpoints).filter(takesApiKey);
+  return Object.fromEntries(own.map(([name, endpoint]) => [name, movedTo(endpoint)]));
+}
+
+/** What a key may call, by groups, at their addresses below /v1. No endpoint there is open to visitors. */
+export const v1Endpoints: Readonly<Record<string, Endpoints>> = Object.fromEntries(
+  Object.entries(served)
+    .map(([group, endpoints]) => [group, onlyKeyed(endpoints)] as const)
+    .filter(([, endpoints]) => Object.keys(endpoints).length > 0),
+);
+
+/** By '<method> <path>' below /api. */
+const keyed = new Map<string, readonly KeyScope[]>(
+  Object.values(served)
+    .flatMap((endpoints) => Object.entries(endpoints))
+    .filter(takesApiKey)
+    .map(([, { method, path, scopes = [] }]) => [`${method} ${apiRoot}${path}`, scopes]),
+);
+
+const exposed = [
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'Link',
+  'X-Request-Id',
+];
+
+/** Any page may call with a key of its own: a browser sends none by itself, and no cookie is read. */
+export const v1Cors = cors({
+  origin: '*',
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposeHeaders: exposed,
+  maxAge: 86_400,
+});
+
+type App = Hono<{ Variables: RequestVariables }>;
+
+/** Serves the same handlers as /api, each behind the key's scopes; must come after they are all there. */
+export function serveV1(app: App, requireKey: KeyGate): void {
+  const handlers = app.routes.flatMap(({ method, path, handler }) => {
+    const scopes = keyed.get(`${method} ${path}`);
+    return scopes
+      ? [{ method, path: `${v1Root}${v1Path(path.slice(apiRoot.length))}`, handler, scopes }]
+      : [];
+  });
+  const guarded = new Set<string>();
+  for (const { method, path, handler, scopes } of handlers) {
+    const route = `${method} ${path}`;
+    if (!guarded.has(route)) app.on(method, path, requireKey(scopes));
+    guarded.add(route);
+    app.on(method, path, handler);
+  }
+  const methodsAt = servedMethods(app.routes, v1Root);
+  app.all(`${v1Root}/*`, (c) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0) return problemResponse(c, new Problem('not-found'));
+    c.header('allow', methods.join(', '));
+    return problemResponse(c, new Problem('method-not-allowed'));
+  });
+}
