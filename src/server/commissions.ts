@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as commissions from '#features/commissions/rules/commission.endpoints.ts';
+import * as pushedDeals from '#features/commissions/rules/pushed-deals.endpoints.ts';
 import * as runStates from '#features/commissions/rules/run-state.endpoints.ts';
 import type { CommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { plansApi } from '#features/commissions/server/plans.api.ts';
@@ -16,7 +17,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
-export const commissionEndpoints = { commissions: { ...commissions, ...runStates } } as const;
+export const commissionEndpoints = { commissions: { ...commissions, ...pushedDeals, ...runStates } } as const;
 
 type CommissionsDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
-import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { createQuota } from '#platform/http/quota.ts';
@@ -26,23 +24,15 @@ import { findVersion } from './plan.store.ts';
 import { readDealFile } from './read-deal-file.ts';
 import { findReps } from './rep.store.ts';
 import { requireNumber } from './require-number.ts';
+import { requireOpenDraft } from './require-open-draft.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
 
 /** An import takes about a second of CPU and up to 32 MB. */
 const importsPerHour = { name: 'commission-imports', max: 300, windowSeconds: 3600 };
 
 export function dealsApi(dependencies: CommissionDependencies) {
-  const { db, ledger, log, requireUser, now } = dependencies;
+  const { db, log, requireUser, now } = dependencies;
   const imports = createQuota(db, importsPerHour, 20);
-
-  /** Requires the caller's own draft and an active trial or plan. */
-  async function requireOpenDraft(userId: string, id: string): Promise<RunRow> {
-    const run = await requireRun(db, userId, id);
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
-    if (run.status !== 'draft') throw new Problem('conflict');
-    return run;
-  }
 
   /** Checks everything that does not need the file's content. */
   async function requireSource(c: Context<AuthEnv>, userId: string, id: string): Promise<ImportSource> {
@@ -51,7 +41,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     if (!columns) {
       throw refuseContent([{ path: 'columns', message: t('Choose the columns for date, amount and rep') }]);
     }
-    const run = await requireOpenDraft(userId, id);
+    const run = await requireOpenDraft(dependencies, userId, id);
     await imports(userId, 1);
     const [hasHeader, replace] = [query.header !== 'no', query.replace === 'yes'];
     const room = dealLimits.deals - (replace ? 0 : run.deals);
@@ -114,13 +104,13 @@ export function dealsApi(dependencies: CommissionDependencies) {
     )
 
     .on(...route(endpoints.changeDeal), requireUser, async (c) => {
-      const run = await requireOpenDraft(c.get('caller').id, requireId(c));
+      const run = await requireOpenDraft(dependencies, c.get('caller').id, requireId(c));
       const credits = await requireTyped(c, run);
       return c.json({ deals: await changeDeal(db, run.userId, run.id, requireNumber(c, 'seq'), credits) });
     })
 
     .on(...route(endpoints.deleteDeal), requireUser, async (c) => {
-      const { userId, id } = await requireOpenDraft(c.get('caller').id, requireId(c));
+      const { userId, id } = await requireOpenDraft(dependencies, c.get('caller').id, requireId(c));
       await deleteDeal(db, userId, id, requireNumber(c, 'seq'));
       return c.body(null, 204);
     })

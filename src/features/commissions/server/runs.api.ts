@@ -12,6 +12,7 @@ import { newRun, type RepsInput, repsRequest } from '../rules/run.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { dealsApi } from './deals.api.ts';
 import { findVersion } from './plan.store.ts';
+import { pushDealsApi } from './push-deals.api.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, setReps, toRunReps } from './rep.store.ts';
 import { createRun, deleteRun, findRun, listRuns } from './run.store.ts';
@@ -85,5 +86,6 @@ export function runsApi(dependencies: CommissionDependencies) {
 
     .route('/', runStatesApi(dependencies))
     .route('/', dealsApi(dependencies))
+    .route('/', pushDealsApi(dependencies))
     .route('/', statementsApi(dependencies));
 }
