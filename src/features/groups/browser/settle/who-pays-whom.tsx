@@ -86,7 +86,7 @@ function PaymentRow({ record, payment, reminds, onRecord, onChange }: PaymentRow
   return (
     <li className="grid gap-1 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="wrap-anywhere min-w-0 flex-1">{sentenceOf(payment, record.me, names)}</span>
+        <span className="wrap-anywhere min-w-0 grow basis-36">{sentenceOf(payment, record.me, names)}</span>
         {rightsIn(record).pays ? (
           <Button
             size="sm"
