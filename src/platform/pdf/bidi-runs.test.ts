@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRightToLeft, visualRuns } from './bidi-runs.ts';
+import { needsOrdering, visualRuns } from './bidi-runs.ts';
 
 const shown = (line: string, base: 'ltr' | 'rtl') =>
   visualRuns(line, base).map(({ text, direction }) => `${direction}:${text}`);
@@ -35,6 +35,7 @@ test.each([
   ['合計', false],
   ['عمر', true],
   ['דנה', true],
-])('%s is from right to left: %s', (text, expected) => {
-  expect(hasRightToLeft(text)).toBe(expected);
+  ['\u200f42.00 €', true],
+])('%s is put in order: %s', (text, expected) => {
+  expect(needsOrdering(text)).toBe(expected);
 });

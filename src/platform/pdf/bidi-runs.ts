@@ -12,7 +12,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** They say how to order a line, and fonts have no glyphs for them. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+/** Whether a line has text from right to left, or marks of direction, such as amounts of an Arabic locale begin with. */
+export const needsOrdering = (text: string): boolean => rightToLeft.test(text) || text.search(marks) >= 0;
 
 /** The runs of a line from left to right, by the Unicode bidirectional algorithm. */
 export function visualRuns(line: string, base: Direction): BidiRun[] {

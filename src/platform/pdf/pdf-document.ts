@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { directionOf } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
-import { hasRightToLeft } from './bidi-runs.ts';
+import { needsOrdering } from './bidi-runs.ts';
 import { drawBidi, widthOfPieces } from './draw-bidi.ts';
 import { createFonts, type FontRole, missingMark, type Pdf } from './pdf-fonts.ts';
 
@@ -93,7 +93,7 @@ function createWriter(doc: Pdf) {
   /** `x` is the left end; a line from right to left begins at the other end of the room that the style leaves. */
   function draw(text: string, style: Style, x: number, y: number): void {
     const { role = 'text', size = 10.5, colour = pdfColours.ink, indent = 0, right = 0 } = style;
-    if (base === 'rtl' || hasRightToLeft(text)) {
+    if (base === 'rtl' || needsOrdering(text)) {
       doc.fontSize(size).fillColor(colour);
       drawBidi(doc, fonts, { text, role, base, size }, { x, y, width: width - indent - right });
       return;
