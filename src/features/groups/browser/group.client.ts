@@ -5,6 +5,7 @@ import { authorizedFetch } from '#browser/session/session.ts';
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 import type { CommentForm, CommentRecord } from '../rules/comment.ts';
 import type { EntryForm } from '../rules/entry.ts';
+import type { ExchangeForm, UsedRate } from '../rules/exchange.ts';
 import type { ExportForm } from '../rules/export-forms.ts';
 import type {
   EntryFilter,
@@ -60,6 +61,10 @@ async function send(
   return response;
 }
 
+/** The first attempt did it, and the server died before it could keep its answer. */
+export const isMadeBefore = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'made-before';
+
 // Safe casts without validation: the schemas are larger than the page.
 const groupIn = async (response: Response) => (await response.json()) as GroupRecord;
 const entryIn = async (response: Response) => (await response.json()) as OpenedEntry;
@@ -90,8 +95,14 @@ export const renewInvite = async (id: string) =>
 /** This is me: the signed-in account becomes the person of this browser's key. */
 export const attachAccount = async (id: string) => await groupIn(await send(addresses.attachAddress, { id }));
 
-export const addPeople = async (id: string, people: readonly string[]) =>
-  await groupIn(await send(addresses.addPeopleAddress, { id }, { body: { people } }));
+export async function addPeople(id: string, people: readonly string[]): Promise<GroupRecord> {
+  try {
+    return await groupIn(await send(addresses.addPeopleAddress, { id }, { body: { people } }));
+  } catch (error) {
+    if (isMadeBefore(error)) return await groupIn(await send(addresses.readAddress, { id }));
+    throw error;
+  }
+}
 
 export const changePerson = async (id: string, personId: string, body: PersonChange) =>
   await groupIn(await send(addresses.changePersonAddress, { id, personId }, { body }));
@@ -113,8 +124,15 @@ export const writeEntry = async (id: string, body: EntryForm, attempt?: string) 
   await entryIn(await send(addresses.writeAddress, { id }, { body, attempt }));
 
 /** All entries or none; those that are there already are skipped. */
-export const importEntries = async (id: string, body: ImportForm) =>
-  (await (await send(addresses.importAddress, { id }, { body })).json()) as ImportOutcome;
+export async function importEntries(id: string, body: ImportForm): Promise<ImportOutcome> {
+  const attempt = async () => await send(addresses.importAddress, { id }, { body });
+  // Sent again under a new key, it says that the entries are there.
+  const response = await attempt().catch((error: unknown) => {
+    if (isMadeBefore(error)) return attempt();
+    throw error;
+  });
+  return (await response.json()) as ImportOutcome;
+}
 
 export const openEntry = async (id: string, entryId: string) =>
   await entryIn(await send(addresses.openEntryAddress, { id, entryId }));
@@ -152,6 +170,14 @@ export const fetchDebts = async (id: string) =>
 /** What the expenses that match add up to, in each currency. */
 export const fetchSpending = async (id: string, query: EntryFilter) =>
   (await (await send(addresses.spendingAddress, { id }, { query })).json()) as Spending[];
+
+/** The last rate that the group used for each pair of currencies. */
+export const fetchRates = async (id: string) =>
+  (await (await send(addresses.ratesAddress, { id })).json()) as UsedRate[];
+
+/** Throws a RequestError of status 409 if balances have changed since the revision. */
+export const exchangeBalances = async (id: string, body: ExchangeForm) =>
+  await entryIn(await send(addresses.exchangeAddress, { id }, { body }));
 
 export const fetchComments = async (id: string, entryId: string) =>
   (await (await send(addresses.commentsAddress, { id, entryId })).json()) as CommentRecord[];

@@ -13,7 +13,7 @@ import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Invitation, JoinRequest } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { joinGroup } from '../group.client.ts';
+import { isMadeBefore, joinGroup } from '../group.client.ts';
 import { keepKey } from '../group-keys.ts';
 import { attachAndForget } from '../people/attach-and-forget.ts';
 import { namesakeOf } from './namesake.ts';
@@ -46,6 +46,10 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
       if (!isKept && !user) warnOfLoss();
       void navigate(`/g/${group_id}`);
     } catch (cause) {
+      if (isMadeBefore(cause)) {
+        lostKey(as);
+        return;
+      }
       const isTaken = cause instanceof RequestError && cause.status === 409;
       toastRequestError(cause, {
         title: t('Not joined'),
@@ -56,6 +60,20 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
       if (isTaken) onTaken();
       setBusy(false);
     }
+  }
+
+  /** The key is shown once, and its answer is lost: the name stands in the group without this device. */
+  function lostKey(as: string) {
+    toast({
+      title: t('Almost joined'),
+      description: t(
+        '{name} is in the group, but this device got no key. Ask for the name to be freed for another device, or join with another name.',
+        { name: as },
+      ),
+      variant: 'destructive',
+    });
+    onTaken();
+    setBusy(false);
   }
 
   function submit(event: SyntheticEvent) {
