@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
 import { admitted, dialogOf, expect, forgive, open, otherDevice, test } from './account.ts';
-import { addExpense, button, joinAs, makeGroup, openEntryForm, row, standing } from './group.ts';
+import {
+  addExpense,
+  addInDollars,
+  button,
+  joinAs,
+  makeGroup,
+  openEntryForm,
+  row,
+  standing,
+} from './group.ts';
 import { countSteps } from './steps.ts';
 
 /** On a busy machine loading the reader and recognition take long. */
@@ -33,18 +42,6 @@ async function addReceipt(page: Page): Promise<void> {
   await expect(receipt.getByText('The lines add up to €21.00')).toBeVisible({ timeout: reading });
   await receipt.getByRole('button', { name: 'Fill in the bill' }).click();
   await button(page, 'Everybody shares the rest').click();
-  await button(page, 'Done').click();
-  await expect(form).toBeHidden();
-}
-
-/** In its own currency, without a rate. */
-async function addInDollars(page: Page, amount: string, title: string): Promise<void> {
-  await openEntryForm(page);
-  const form = dialogOf(page);
-  await form.getByLabel('Amount', { exact: true }).fill(amount);
-  await form.getByLabel('Currency').focus();
-  await form.getByLabel('Currency').selectOption('USD');
-  await form.getByLabel('Title').fill(title);
   await button(page, 'Done').click();
   await expect(form).toBeHidden();
 }

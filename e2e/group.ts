@@ -56,3 +56,15 @@ export async function addExpense(page: Page, amount: string, title: string): Pro
   await button(page, 'Done').dblclick();
   await expect(dialogOf(page)).toBeHidden();
 }
+
+/** In its own currency, without a rate. */
+export async function addInDollars(page: Page, amount: string, title: string): Promise<void> {
+  await openEntryForm(page);
+  const form = dialogOf(page);
+  await form.getByLabel('Amount', { exact: true }).fill(amount);
+  await form.getByLabel('Currency').focus();
+  await form.getByLabel('Currency').selectOption('USD');
+  await form.getByLabel('Title').fill(title);
+  await button(page, 'Done').click();
+  await expect(form).toBeHidden();
+}

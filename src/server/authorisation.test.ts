@@ -61,6 +61,13 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /groups/:id/entries/:entryId': { version: 1, entry: expense },
   'PUT /groups/:id/entries/:entryId/answer': { answer: 'confirmed' },
   'POST /groups/:id/entries/:entryId/comments': { content: ['Was this for two?'] },
+  'POST /groups/:id/exchanges': {
+    into: 'USD',
+    rates: [{ currency: 'EUR', rate: '1.1' }],
+    date: '2026-11-18',
+    title: 'Everything in USD',
+    revision: 1,
+  },
   'POST /groups/:id/repeats': { schedule: monthly, entry: expense },
   'PUT /groups/:id/repeats/:repeatId': { version: 1, schedule: monthly, entry: expense },
   'POST /groups/:id/repeats/:repeatId/resumed': { missed: 'skip' },

@@ -1,9 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as comments from '#features/groups/rules/comment.endpoints.ts';
+import * as exchanges from '#features/groups/rules/exchange.endpoints.ts';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
 import * as repeats from '#features/groups/rules/repeat.endpoints.ts';
 import { commentsApi } from '#features/groups/server/comments.api.ts';
 import { entriesApi } from '#features/groups/server/entries.api.ts';
+import { exchangeApi } from '#features/groups/server/exchange.api.ts';
 import { createGroupContext } from '#features/groups/server/group-context.ts';
 import { groupExportApi } from '#features/groups/server/group-export.api.ts';
 import { groupFiguresApi } from '#features/groups/server/group-figures.api.ts';
@@ -23,7 +25,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
-export const groupEndpoints = { groups: { ...groups, ...repeats, ...comments } } as const;
+export const groupEndpoints = { groups: { ...groups, ...repeats, ...comments, ...exchanges } } as const;
 
 type Dependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
@@ -50,6 +52,7 @@ export function groupApi({ database, ...rest }: Dependencies) {
     .route('/', entriesApi(context))
     .route('/', commentsApi(context))
     .route('/', repeatsApi(context))
+    .route('/', exchangeApi(context))
     .route('/', groupFiguresApi(context))
     .route('/', groupExportApi(context))
     .route('/', importApi(context));

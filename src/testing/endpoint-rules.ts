@@ -176,6 +176,8 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /groups/:id/repeats/:repeatId/resumed': { ...itsPeople, expired: 403 },
   'GET /groups/:id/debts': itsPeople,
   'GET /groups/:id/spending': itsPeople,
+  'GET /groups/:id/rates': itsPeople,
+  'POST /groups/:id/exchanges': itsPeople,
   'GET /groups/:id/entries/:entryId/comments': itsPeople,
   'POST /groups/:id/entries/:entryId/comments': itsPeople,
   // There is no such comment.

@@ -1,4 +1,5 @@
-import { importOf } from '../races/group.races.ts';
+import { exchangeOf, importOf } from '../races/group.races.ts';
+import type { TestApp } from '../test-app.ts';
 import { by, type GrowthRequest, group, people } from './growth-requests.ts';
 
 const user = by('user');
@@ -20,6 +21,17 @@ const entry = `${group.path}/entries/${group.entry}`;
 const schedule = { every: 1, unit: 'month' };
 const repeat = `${group.path}/repeats/${group.repeat}`;
 
+/** The revision that the group has after the requests before it. */
+async function exchangeNow({ database: { pool } }: TestApp) {
+  const { rows } = await pool.query<{ revision: number }>('select revision from money_group where id = $1', [
+    group.owner,
+  ]);
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(exchangeOf(rows[0]?.revision ?? 0, '1.1')),
+  };
+}
+
 /** In this order, since some undo others. */
 export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/groups': [user('/groups', { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] }, 201)],
@@ -31,6 +43,9 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/groups/:id/entries': [user(`${group.path}/entries`, expense, 201)],
   'POST /api/groups/:id/import': [user(`${group.path}/import`, importOf(group.owner, group.other, 'a row'))],
+  'POST /api/groups/:id/exchanges': [
+    { ...user(`${group.path}/exchanges`, undefined, 201), prepare: exchangeNow },
+  ],
   'PUT /api/groups/:id/entries/:entryId': [user(entry, { version: 1, entry: expense })],
   'DELETE /api/groups/:id/entries/:entryId': [user(`${entry}?version=2`)],
   'POST /api/groups/:id/entries/:entryId/restored': [user(`${entry}/restored`, {})],

@@ -170,6 +170,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/groups/:id/repeats': [user(`${group.path}/repeats`)],
   'GET /api/groups/:id/repeats/:repeatId': [user(`${group.path}/repeats/${group.repeat}`)],
   'GET /api/groups/:id/debts': [user(`${group.path}/debts`)],
+  'GET /api/groups/:id/rates': [user(`${group.path}/rates`)],
   'GET /api/groups/:id/spending': [
     user(`${group.path}/spending`),
     user(`${group.path}/spending?search=dinner&person=${group.other}`),

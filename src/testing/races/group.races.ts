@@ -41,6 +41,15 @@ export const importOf = (payer: string, other: string, sourceKey: string) => ({
   ],
 });
 
+/** Everything in dollars. */
+export const exchangeOf = (revision: number, rate: string) => ({
+  into: 'USD',
+  rates: [{ currency: 'EUR', rate }],
+  date: '2026-11-18',
+  title: 'Everything in USD',
+  revision,
+});
+
 export const groupRaces: Races = {
   'POST /groups': user((_, variant) =>
     at('/groups', { name: `Trip ${variant}`, currency: 'EUR', me: 'Ann', people: ['Ben'] }),
@@ -70,6 +79,9 @@ export const groupRaces: Races = {
   ),
   'POST /groups/:id/import': user(({ who }, variant) =>
     inGroup(who, '/import', importOf(who.group.me, who.group.ben, `row ${variant}`)),
+  ),
+  'POST /groups/:id/exchanges': user(({ who }, variant) =>
+    inGroup(who, '/exchanges', exchangeOf(who.group.revision, `1.${variant % 10}`)),
   ),
   'PUT /groups/:id/entries/:entryId': user(({ who }, variant) =>
     inGroup(who, `/entries/${who.group.entryId}`, {

@@ -35,7 +35,7 @@ export type RacePerson = TestUser &
       Record<
         'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId' | 'repeatId' | 'commentId',
         string
-      >
+      > & { revision: number }
     >;
     /** A proof token, valid for one change of sign-in methods. */
     proof: string;
@@ -69,6 +69,7 @@ const groupContent = z.object({
   me: z.string(),
   invite_url: z.string(),
   people: z.array(withId),
+  revision: z.int(),
 });
 const joinedGroup = z.object({ key: z.string() });
 
@@ -166,7 +167,7 @@ async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): 
     billData: { totalAmount: '10.01', participants: [{ name: me }, { name: ben }] },
   };
   const expense = { kind: 'expense', ...about, bill, payers: [{ person: me }] };
-  const payment = { kind: 'payment', ...about, currency: 'EUR', from: ben, to: me, amount: '5' };
+  const payment = { kind: 'payment', ...about, currency: 'EUR', from: ben, to: me, amount: '3' };
   const { id: entryId } = await post(withId, who, `/groups/${id}/entries`, expense);
   const { id: paymentId } = await post(withId, who, `/groups/${id}/entries`, payment);
   const later = { ...expense, date: '2098-11-18' };
@@ -174,5 +175,6 @@ async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): 
   const { id: repeatId } = await post(withId, who, `/groups/${id}/repeats`, repeat);
   const comments = `/groups/${id}/entries/${entryId}/comments`;
   const { id: commentId } = await post(withId, who, comments, { content: ['Was this for two?'] });
-  return { id, me, ben, key, token, entryId, paymentId, repeatId, commentId };
+  const { revision } = groupContent.parse(JSON.parse((await send(who, 'GET', `/groups/${id}`)).body));
+  return { id, me, ben, key, token, entryId, paymentId, repeatId, commentId, revision };
 }

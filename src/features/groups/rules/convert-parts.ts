@@ -13,7 +13,7 @@ import { divideRounded } from '#kernel/rounding.ts';
 import type { SharedInput } from './entry.ts';
 
 /** Digits of a rate behind the separator. */
-const rateDigits = 10;
+export const rateDigits = 10;
 
 type Converted =
   | {

@@ -1,12 +1,19 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { categories } from './categories.ts';
 import { payersOf, sidesOf } from './entry-sides.ts';
+import { ratesText } from './exchange-texts.ts';
 import type { EntryRecord, GroupRecord } from './group.ts';
 import { nameIn } from './person-names.ts';
 
-/** 'You paid', 'Ana and Ben paid', 'Ana received'; for a payment 'Ben paid you'. */
-export function whoPaid(entry: EntryRecord, record: Pick<GroupRecord, 'people' | 'me'>): string {
+/** 'You paid', 'Ana and Ben paid', 'Ana received'; for a payment 'Ben paid you', for an exchange its rates. */
+export function whoPaid(
+  entry: EntryRecord,
+  record: Pick<GroupRecord, 'people' | 'me'>,
+  locale?: Locale,
+): string {
+  if (entry.kind === 'exchange') return ratesText(entry, locale);
   const nameOf = nameIn(record);
   if (entry.kind === 'payment') return paymentText(sidesOf(entry), record.me, nameOf);
   const payers = payersOf(entry);
@@ -38,4 +45,5 @@ export const kindLabel = (kind: EntryRecord['kind']): string =>
     income: t('Income', {}, 'in a group'),
     payment: t('Payment', {}, 'in a group'),
     opening: t('Opening balance'),
+    exchange: t('Exchange', {}, 'of currencies in a group'),
   })[kind];

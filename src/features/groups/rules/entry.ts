@@ -5,7 +5,7 @@ import { nameLine } from '#kernel/name-line.ts';
 import { storableText } from '#kernel/storable-text.ts';
 import { groupLimits } from './group-limits.ts';
 
-export const entryKinds = ['expense', 'income', 'payment', 'opening'] as const;
+export const entryKinds = ['expense', 'income', 'payment', 'opening', 'exchange'] as const;
 
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 

@@ -26,7 +26,7 @@ export type ExplainedEntry = Readonly<{
   parts: readonly ExplainedPart[];
 }>;
 
-type Speaking = Readonly<{
+export type Speaking = Readonly<{
   nameOf: (person: string) => string;
   formatsOf: (currency: string) => Formats;
 }>;

@@ -1,16 +1,21 @@
 import { cents, plainAmount } from '#kernel/cents.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { ratesOf } from './exchange-texts.ts';
 import type { EntryRecord, GroupPerson } from './group.ts';
 
 type Person = Pick<GroupPerson, 'id' | 'name'>;
 
 /** Other programs read the headings, so they are English in every language. */
 const columns = ['Date', 'Kind', 'Title', 'Category', 'Note', 'Currency', 'Total', 'Written by'];
+/** Of an exchange; the last columns. */
+const lastColumns = ['Rates', 'Id'];
 
 /** For every person, what they paid and what they bear. */
 export function groupCsvHeading(people: readonly Person[]): string {
-  return toCsv([[...columns, ...people.flatMap(({ name }) => [`${name} paid`, `${name} bears`]), 'Id']]);
+  return toCsv([
+    [...columns, ...people.flatMap(({ name }) => [`${name} paid`, `${name} bears`]), ...lastColumns],
+  ]);
 }
 
 /** Amounts are blank for people who take no part in an entry. */
@@ -33,6 +38,9 @@ export function groupCsvRows(people: readonly Person[], entries: readonly EntryR
           const part = parts.get(id);
           return part ? [money(part.paid), money(part.borne)] : ['', ''];
         }),
+        ratesOf(entry)
+          .map(({ currency, rate }) => `1 ${currency} = ${rate} ${entry.exchange?.into}`)
+          .join('; '),
         entry.id,
       ];
     }),

@@ -18,6 +18,8 @@ export const groupLimits = {
   titleLength: 120,
   noteLength: 2000,
   amountLength: 40,
+  /** Rates of one exchange. */
+  currencies: 50,
   /** Repeats that go on. */
   repeats: 50,
   repeatEvery: 366,

@@ -5,6 +5,7 @@ import { nameLine } from '#kernel/name-line.ts';
 import { commentRecord } from './comment.ts';
 import { defaultShares } from './default-shares.ts';
 import { entryInput, entryKinds } from './entry.ts';
+import { exchangeOfEntry } from './exchange.ts';
 import { eventKinds } from './group-event.ts';
 import { groupLimits } from './group-limits.ts';
 import { openedRepeat } from './repeat.ts';
@@ -121,6 +122,8 @@ export const entryRecord = z.object({
   answer: z.nullable(z.enum(['confirmed', 'objected'])),
   /** The repeat that made it. */
   repeat_id: z.nullable(z.uuid()),
+  /** Of an entry that moves balances from one currency into another. */
+  exchange: z.nullable(exchangeOfEntry),
   /** From a file of another program: nobody is asked to confirm it. */
   is_imported: z.boolean(),
   /** Comments that are not deleted. */

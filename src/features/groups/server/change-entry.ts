@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
-import { maxCents } from '#kernel/cents.ts';
-import { fault } from '#kernel/fault.ts';
-import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { Tx } from '#platform/db/executor.ts';
@@ -11,11 +8,13 @@ import { computeEntry } from '../rules/compute-entry.ts';
 import type { EntryInput } from '../rules/entry.ts';
 import { refusePeople } from '../rules/entry-people.ts';
 import type { GroupPart, OpenedEntry } from '../rules/group.ts';
+import { removeExchange, restoreExchange } from './change-exchange.ts';
 import * as store from './entry.store.ts';
 import type { Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
 import type { Notice } from './group-notice.store.ts';
 import { updateGoing } from './repeat.store.ts';
+import { requireExact } from './require-exact.ts';
 
 /** The entry as it is stored: the bill without unknown fields. */
 export function knownEntry(entry: EntryInput): EntryInput {
@@ -42,16 +41,6 @@ export function compute(entry: EntryInput, balances: store.Balances): Computed {
   if (!outcome.ok) throw refuseContent(outcome.issues);
   const { currency, total, parts } = outcome;
   return { currency, total, parts: store.partsOf(parts) };
-}
-
-/** Refuses an entry after which a balance could not be written exactly. */
-function requireExact({ currency, parts }: Computed, balances: store.Balances): void {
-  const isExact = parts.every(
-    ({ person_id, paid, borne }) =>
-      Math.abs(balances(person_id, currency).balance + paid - borne) <= maxCents / 2,
-  );
-  const tooLarge = fault('too-large', msg('The amounts of this group are too large to add up exactly'));
-  if (!isExact) throw refuseContent([{ path: 'amount', ...tooLarge }]);
 }
 
 /** People who left may stay in an entry, not come into it. */
@@ -94,7 +83,14 @@ function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repe
   const about = { id, kind, date, title, category, note };
   const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
   const talk = { is_imported: false, comments: 0, photos: 0 };
-  const fresh = { version: 1, is_deleted: false, answer: null, repeat_id: repeat?.id ?? null, ...talk };
+  const fresh = {
+    version: 1,
+    is_deleted: false,
+    answer: null,
+    repeat_id: repeat?.id ?? null,
+    ...talk,
+    exchange: null,
+  };
   return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
 }
 
@@ -142,6 +138,8 @@ export async function editEntry(
   // A second attempt whose first answer was lost.
   if (before.version === version + 1 && isDeepStrictEqual(before.input, asStored(entry))) leaveUnchanged();
   requireVersion(before, version);
+  // It follows from balances that are gone: it can only be undone.
+  if (before.exchange) throw new Problem('not-allowed');
   requirePeople(entry, group, following ? [] : before.parts);
   const set = { kind: entry.kind, ...aboutOf(entry), input: entry, changedAt: now };
   // Amounts move only with what they are computed from, not because other entries came in between.
@@ -174,6 +172,7 @@ export async function removeEntry(
   const before = await requireEntry(tx, group.id, id);
   if (before.is_deleted) leaveUnchanged();
   requireVersion(before, version);
+  if (before.exchange) return await removeExchange(tx, group, before.exchange.id, now);
   await store.deleteParts(tx, group.id, id);
   await store.updateEntry(tx, group.id, id, { deletedAt: now, changedAt: now });
   return { kind: 'entry-deleted', entryId: id, before };
@@ -185,9 +184,10 @@ export async function restoreEntry(
   group: LockedGroup,
   { id, now }: Readonly<{ id: string; now: Date }>,
 ): Promise<Happened> {
-  const { parts, currency, total, is_deleted } = await requireEntry(tx, group.id, id);
+  const { parts, currency, is_deleted, exchange } = await requireEntry(tx, group.id, id);
   if (!is_deleted) leaveUnchanged();
-  requireExact({ parts, currency, total }, await store.findBalances(tx, group.id));
+  if (exchange) return await restoreExchange(tx, group, exchange.id, now);
+  requireExact({ parts, currency }, await store.findBalances(tx, group.id));
   await store.updateEntry(tx, group.id, id, { deletedAt: null, changedAt: now });
   await store.insertParts(tx, group.id, id, parts);
   return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };

@@ -19,9 +19,9 @@ import type { GroupContext } from './group-context.ts';
 export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntries, now }: GroupContext) {
   const { readEntry } = createEntryBytes(db);
 
-  /** Settling goes on without a live trial or plan; other entries need one in the group. */
+  /** Settling, in one currency too, goes on without a live trial or plan; other entries need one in the group. */
   async function requireLive({ accounts }: Acting, kinds: readonly (string | undefined)[]): Promise<void> {
-    if (kinds.every((kind) => kind === 'payment')) return;
+    if (kinds.every((kind) => kind === 'payment' || kind === 'exchange')) return;
     if (!(await isLive(ledger, accounts))) throw new Problem('trial-over');
   }
 

@@ -42,6 +42,7 @@ const entry = (id: string, change: Partial<EntryRecord> = {}): EntryRecord => ({
   is_imported: false,
   comments: 0,
   photos: 0,
+  exchange: null,
   repeat_id: null,
   parts: [part('ana', 9000, 4500), part('ben', 0, 4500)],
   ...change,
@@ -118,4 +119,14 @@ it('is written in the language of the reader', async () => {
   const text = await textOfPdf(arabic);
   expect(text).toContain('Hotel');
   expect(text).not.toContain('Balances');
+});
+
+it('prints no marks of direction, neither of amounts nor around the rates of an exchange', async () => {
+  const exchange = { id: 'x', into: 'EUR', rates: [{ currency: 'USD', rate: '0.92' }] };
+  const entries = [entry('1', { kind: 'exchange', title: 'Everything in EUR', exchange })];
+  const arabic = await textOfPdf(await groupPdf({ ...made, entries, locale: localeOf('ar') }));
+  expect(arabic).toContain('Everything in EUR');
+  expect(arabic).not.toContain('?');
+  const english = await textOfPdf(await groupPdf({ ...made, entries }));
+  expect(english).toContain('15 Nov · 1 USD = 0.92 EUR');
 });

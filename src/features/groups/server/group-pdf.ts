@@ -102,9 +102,12 @@ function writeEntries(writer: PdfWriter, made: GroupPaper): void {
     for (const entry of own) {
       const amount = money(Math.abs(entry.total), entry.currency);
       writer.row(entry.title, entry.kind === 'income' ? `+${amount}` : amount);
-      const [who, date] = [whoPaid(entry, nobody), written({ day: 'numeric', month: 'short' }, entry.date)];
+      const [who, date] = [
+        whoPaid(entry, nobody, locale),
+        written({ day: 'numeric', month: 'short' }, entry.date),
+      ];
       const about =
-        entry.kind === 'payment'
+        entry.kind === 'payment' || entry.kind === 'exchange'
           ? t('{date} · {who}', { date, who })
           : t('{date} · {who} · {category}', { date, who, category: categoryLabel(entry.category) });
       writer.text(about, soft);

@@ -145,6 +145,11 @@ export const groupEntry = pgTable(
     /** The repeat that made it (`group_entry_of_repeat`), and for which of its dates; the entry's own may change. */
     repeatId: uuid('repeat_id'),
     repeatDay: date('repeat_day', { mode: 'string' }),
+    /**
+     * Of an exchange, which has an entry in every currency: the id of the one in the currency in which the group settles.
+     * The deferred `group_exchange_is_whole` holds that they are deleted and restored together.
+     */
+    exchangeId: uuid('exchange_id'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.id] }),
@@ -158,6 +163,9 @@ export const groupEntry = pgTable(
     uniqueIndex('group_entry_repeat')
       .on(table.groupId, table.repeatId, table.repeatDay)
       .where(sql`${table.repeatId} is not null`),
+    index('group_entry_exchange')
+      .on(table.groupId, table.exchangeId)
+      .where(sql`${table.exchangeId} is not null`),
     foreignKey({
       name: 'group_entry_by_person',
       columns: [table.groupId, table.byPerson],

@@ -22,6 +22,7 @@ import type { Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
 import { findImported, type ImportedRow, insertImported } from './import.store.ts';
 import { addImported, placePeople } from './import-people.ts';
+import { tooLarge } from './require-exact.ts';
 
 /** Entries that are checked or computed before other requests have their turn. */
 const atOnce = 500;
@@ -136,6 +137,5 @@ async function requireExact(tx: Tx, groupId: string, sums: ReadonlyMap<string, b
     const after = sum + BigInt(balances(key.slice(3), key.slice(0, 3)).balance);
     return (after < 0n ? -after : after) <= BigInt(maxCents) / 2n;
   });
-  const tooLarge = fault('too-large', msg('The amounts of this group are too large to add up exactly'));
-  if (!isExact) throw refuseContent([{ path: 'entries', ...tooLarge }]);
+  if (!isExact) throw refuseContent([{ path: 'entries', ...tooLarge() }]);
 }

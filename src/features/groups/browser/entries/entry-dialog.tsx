@@ -38,6 +38,7 @@ export default function EntryDialog(props: EntryDialogProps) {
   const { record, entry, open, onClose, onEdit, onEditRepeat, onChanged } = props;
   const money = useMoney();
   const day = useDay();
+  const locale = useLocale();
   const isPayment = entry.kind === 'payment';
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -46,8 +47,8 @@ export default function EntryDialog(props: EntryDialogProps) {
           <div>
             <p className="figures font-display text-3xl">{money(Math.abs(entry.total), entry.currency)}</p>
             <p className="wrap-anywhere mt-1 text-ink-soft">
-              {isPayment
-                ? t('{who} · {date}', { who: whoPaid(entry, record), date: day(entry.date) })
+              {isPayment || entry.kind === 'exchange'
+                ? t('{who} · {date}', { who: whoPaid(entry, record, locale), date: day(entry.date) })
                 : t('{kind} · {category} · {date}', {
                     kind: kindLabel(entry.kind),
                     category: categoryLabel(entry.category),
@@ -66,6 +67,14 @@ export default function EntryDialog(props: EntryDialogProps) {
           {entry.note === '' ? null : (
             <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken px-4 py-3">{entry.note}</p>
           )}
+          {entry.kind === 'exchange' ? (
+            <p className="text-ink-soft">
+              {t(
+                'The group settled in {currency}: balances in other currencies were moved into it. Deleting this moves all of them back.',
+                { currency: entry.exchange?.into ?? entry.currency },
+              )}
+            </p>
+          ) : null}
           <EntryRepeat record={record} entry={entry} onEdit={onEditRepeat} onChanged={onChanged} />
           <Written record={record} entry={entry} />
           <Suspense fallback={null}>
@@ -110,7 +119,8 @@ type EntryActionsProps = Pick<EntryDialogProps, 'record' | 'entry' | 'onEdit' | 
 function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryActionsProps) {
   const [busy, setBusy] = useState(false);
   const rights = rightsIn(record);
-  const isAllowed = entry.kind === 'payment' ? rights.pays : rights.writes;
+  const isSettling = entry.kind === 'payment' || entry.kind === 'exchange';
+  const isAllowed = isSettling ? rights.pays : rights.writes;
   if (!isAllowed || entry.kind === 'opening') return null;
 
   async function run(work: () => Promise<void>) {
@@ -155,13 +165,15 @@ function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryAction
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        variant="outline"
-        busy={busy}
-        onClick={() => void run(async () => onEdit(await openEntry(record.id, entry.id)))}
-      >
-        {t('Edit')}
-      </Button>
+      {entry.kind === 'exchange' ? null : (
+        <Button
+          variant="outline"
+          busy={busy}
+          onClick={() => void run(async () => onEdit(await openEntry(record.id, entry.id)))}
+        >
+          {t('Edit')}
+        </Button>
+      )}
       <Button variant="ghost" className="text-bad" busy={busy} onClick={() => void remove()}>
         {t('Delete')}
       </Button>

@@ -4,6 +4,7 @@ import { formatsIn } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { explainEntry } from '../../rules/explain-entry.ts';
+import { explainExchange } from '../../rules/explain-exchange.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { openEntry } from '../group.client.ts';
@@ -26,7 +27,8 @@ export default function EntryExplanation({ record, entry }: { record: GroupRecor
   }, [groupId, id]);
   if (!opened) return null;
   const nameOf = nameIn(record);
-  const explained = explainEntry(opened, {
+  const explain = entry.kind === 'exchange' ? explainExchange : explainEntry;
+  const explained = explain(opened, {
     nameOf,
     formatsOf: (currency) => formatsIn(currency, locale),
   });

@@ -14,6 +14,7 @@ export function EntryParts({ record, entry }: { record: GroupRecord; entry: Entr
   const money = useMoney();
   const nameOf = nameIn(record);
   const isIncome = entry.kind === 'income';
+  const isExchange = entry.kind === 'exchange';
   const shown = (amount: number) => (amount === 0 ? '–' : money(Math.abs(amount), entry.currency));
   return (
     <div>
@@ -24,11 +25,13 @@ export function EntryParts({ record, entry }: { record: GroupRecord; entry: Entr
             <th scope="col" className="py-1.5 text-start font-medium">
               {t('Person')}
             </th>
+            {isExchange ? null : (
+              <th scope="col" className="py-1.5 ps-2 text-end font-medium">
+                {isIncome ? t('Received', {}, 'column: what each person received') : t('Paid')}
+              </th>
+            )}
             <th scope="col" className="py-1.5 ps-2 text-end font-medium">
-              {isIncome ? t('Received', {}, 'column: what each person received') : t('Paid')}
-            </th>
-            <th scope="col" className="py-1.5 ps-2 text-end font-medium">
-              {t('Part', {}, 'share of an expense')}
+              {isExchange ? t('Change of balance') : t('Part', {}, 'share of an expense')}
             </th>
           </tr>
         </thead>
@@ -38,8 +41,17 @@ export function EntryParts({ record, entry }: { record: GroupRecord; entry: Entr
               <th scope="row" className="py-2 text-start font-normal">
                 <bdi>{nameOf(person_id)}</bdi>
               </th>
-              <td className="figures py-2 ps-2 text-end">{shown(paid)}</td>
-              <td className="figures py-2 ps-2 text-end">{shown(borne)}</td>
+              {isExchange ? (
+                <td dir="ltr" className="figures py-2 ps-2 text-end">
+                  {paid > borne ? '+' : ''}
+                  {money(paid - borne, entry.currency)}
+                </td>
+              ) : (
+                <>
+                  <td className="figures py-2 ps-2 text-end">{shown(paid)}</td>
+                  <td className="figures py-2 ps-2 text-end">{shown(borne)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,8 @@ type EntryRowProps = { entry: EntryRecord; record: GroupRecord; onOpen: (entry: 
 export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
   const money = useMoney();
   const isPayment = entry.kind === 'payment';
-  const who = whoPaid(entry, record);
+  const isExchange = entry.kind === 'exchange';
+  const who = whoPaid(entry, record, useLocale());
   return (
     <li>
       <button
@@ -29,6 +30,8 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
           <span className="wrap-anywhere block text-ink-soft text-sm">
             {isPayment ? (
               <bdi>{entry.title}</bdi>
+            ) : isExchange ? (
+              who
             ) : (
               t('{who} · {category}', { who, category: categoryLabel(entry.category) })
             )}
@@ -47,7 +50,7 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
               {money(Math.abs(entry.total), entry.currency)}
             </bdi>
           </span>
-          {isPayment ? null : (
+          {isPayment || isExchange ? null : (
             <span className="block text-ink-soft text-sm">{partText(entry, record.me, money)}</span>
           )}
         </span>

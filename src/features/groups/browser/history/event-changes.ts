@@ -1,6 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { categories } from '../../rules/categories.ts';
+import { ratesOf } from '../../rules/exchange-texts.ts';
 import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
 import { roleTexts } from '../people/person-props.ts';
 import { contentOf, entryIn, textIn } from './event-content.ts';
@@ -27,6 +28,11 @@ export function eventChanges(event: GroupEvent, words: Words): string[] {
     case 'entry-changed': {
       const [old, current] = [entryIn(event.before), entryIn(event.after)];
       return old && current ? entryChanges(old, current, words) : [];
+    }
+    case 'entry-written':
+    case 'entry-restored': {
+      const entry = entryIn(event.after);
+      return entry?.exchange ? ratesOf(entry).map((rate) => words.rate(rate, entry.currency)) : [];
     }
     default:
       return [];

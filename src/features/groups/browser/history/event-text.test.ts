@@ -8,6 +8,7 @@ const words: Words = {
   nameOf: (id) => names[id] ?? 'Somebody',
   money: (amount, currency) => `${amount / 100} ${currency}`,
   day: (day) => day,
+  rate: ({ currency, rate }, into) => `1 ${currency} = ${rate} ${into}`,
 };
 
 const part = (person_id: string, paid: number, borne: number) => ({
@@ -133,4 +134,24 @@ describe('a change names what was before', () => {
       'Shares of new entries: Equally → Ana 60, Ben 40',
     ]);
   });
+});
+
+it('says in which currency a group settled, at which rates, and that it was undone', () => {
+  const rates = [{ currency: 'USD', rate: '0.92' }];
+  const exchange = { ...dinner, kind: 'exchange', exchange: { id: 'x', into: 'EUR', rates } };
+  const events = [
+    happened('entry-written', null, exchange),
+    happened('entry-deleted', exchange, null),
+    happened('entry-restored', null, exchange),
+  ];
+  expect(events.map((event) => eventText(event, words))).toEqual([
+    'Ana settled everything in EUR',
+    'Ana undid settling in EUR',
+    'Ana restored settling in EUR',
+  ]);
+  expect(events.map((event) => eventChanges(event, words))).toEqual([
+    ['1 USD = 0.92 EUR'],
+    [],
+    ['1 USD = 0.92 EUR'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Rate } from '../../rules/exchange.ts';
 import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
 import { contentOf, entryIn, namesIn, numberIn, textIn } from './event-content.ts';
 
@@ -8,6 +9,8 @@ export type Words = Readonly<{
   nameOf: (id: string) => string;
   money: (amount: number, currency: string) => string;
   day: (day: string) => string;
+  /** '1 USD = 0.92 EUR'. */
+  rate: (rate: Rate, into: string) => string;
 }>;
 
 /** What happened, as one sentence. */
@@ -82,6 +85,7 @@ function entryText({ kind, before, after }: GroupEvent, who: string, words: Word
   if (!entry) return t('{who} changed an entry', { who });
   const title = titleOf(entry, words);
   const amount = words.money(Math.abs(entry.total), entry.currency);
+  if (entry.kind === 'exchange') return exchangeText(kind, who, entry.currency);
   if (kind === 'entry-changed') {
     return contentOf(after).following === true
       ? t('{who} changed {title} and the entries that follow', { who, title })
@@ -92,6 +96,13 @@ function entryText({ kind, before, after }: GroupEvent, who: string, words: Word
   return textIn(contentOf(after), 'repeat_id') === ''
     ? t('{who} added {title}: {amount}', { who, title, amount })
     : t('Repeats added {title}: {amount}. {who} set it up', { who, title, amount });
+}
+
+/** The event has the entry in the currency in which the group settled. */
+function exchangeText(kind: GroupEvent['kind'], who: string, currency: string): string {
+  if (kind === 'entry-deleted') return t('{who} undid settling in {currency}', { who, currency });
+  if (kind === 'entry-restored') return t('{who} restored settling in {currency}', { who, currency });
+  return t('{who} settled everything in {currency}', { who, currency });
 }
 
 /** A payment is known by its people. */

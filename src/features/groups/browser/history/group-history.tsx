@@ -8,6 +8,7 @@ import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import { rateText } from '../../rules/exchange-texts.ts';
 import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.ts';
 import { fetchEvents, restoreEntry } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
@@ -73,6 +74,7 @@ function useWords({ people }: GroupRecord): Words {
       nameOf: (id) => names.get(id) ?? t('Somebody'),
       money: (amount, currency) => formatAmount(cents(amount), currency, locale),
       day,
+      rate: (rate, into) => rateText(rate, into, locale),
     };
   }, [people, locale]);
 }

@@ -28,6 +28,7 @@ const paid = (id: string, from: string, to: string, change: Partial<EntryRecord>
   is_imported: false,
   comments: 0,
   photos: 0,
+  exchange: null,
   parts: [part(from, 100, 0), part(to, 0, 100)],
   ...change,
 });

@@ -24,6 +24,13 @@ const tags: Tags = {
 const importReminder = importAgain(() => import('./remind-dialog.tsx'));
 const loadReminder = async () => (await importReminder()).default;
 
+const importExchange = importAgain(() => import('../exchange/exchange-dialog.tsx'));
+const loadExchange = async () => (await importExchange()).default;
+
+/** Whether balances are open in more than one currency. */
+const canExchange = ({ balances }: GroupRecord) =>
+  new Set(balances.filter(({ balance }) => balance !== 0).map(({ currency }) => currency)).size > 1;
+
 type WhoPaysWhomProps = {
   record: GroupRecord;
   onRecord: (payment: SuggestedPayment) => void;
@@ -60,6 +67,7 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
           ))}
         </ul>
       )}
+      {canExchange(record) && rightsIn(record).pays ? <Exchange record={record} onChange={onChange} /> : null}
       {shown.length < payments.length ? (
         <Button variant="link" size="sm" className="mt-2 min-h-11" onClick={() => setIsAll(true)}>
           {t('Show all {count, plural, one {# payment} other {# payments}}', { count: payments.length })}
@@ -108,6 +116,23 @@ function PaymentRow({ record, payment, reminds, onRecord, onChange }: PaymentRow
         </Suspense>
       ) : null}
     </li>
+  );
+}
+
+function Exchange({ record, onChange }: Pick<WhoPaysWhomProps, 'record' | 'onChange'>) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button size="sm" variant="outline" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
+        {t('Settle in one currency')}
+      </Button>
+      <LazyView open={open} load={loadExchange} close={close}>
+        {(ExchangeDialog) => (
+          <ExchangeDialog record={record} open={open} onClose={close} onChange={onChange} />
+        )}
+      </LazyView>
+    </>
   );
 }
 

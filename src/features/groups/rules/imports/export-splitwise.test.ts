@@ -130,6 +130,7 @@ it('writes entries of a group, which are read with the same balances', () => {
     is_imported: false,
     comments: 0,
     photos: 0,
+    exchange: null,
     parts,
   });
   const records = [

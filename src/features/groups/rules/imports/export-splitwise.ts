@@ -61,7 +61,7 @@ export function exportedEntryOf(entry: EntryRecord, people: readonly string[]): 
       return amount === 0 ? [] : [{ person: people.indexOf(part.person_id), amount }];
     });
   return {
-    kind: entry.kind === 'opening' ? 'expense' : entry.kind,
+    kind: entry.kind === 'opening' || entry.kind === 'exchange' ? 'expense' : entry.kind,
     // Safe cast: the database has days.
     date: entry.date as Day,
     title: entry.title,

@@ -1,0 +1,46 @@
+import { admitted, dialogOf, expect, open, test } from './account.ts';
+import { addExpense, addInDollars, button, makeGroup, row } from './group.ts';
+
+test('a group with two currencies settles in one, at a rate that stays, and undoes it', async ({ page }) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben', 'Cy'] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '30', 'Dinner');
+  await expect(button(page, 'Settle in one currency')).toBeHidden();
+  await addInDollars(page, '10', 'Taxi');
+
+  await button(page, 'Settle in one currency').click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Settle in')).toHaveValue('EUR');
+  await dialog.getByRole('button', { name: 'Settle in EUR' }).click();
+  await expect(dialog.getByText('Enter the exchange rate')).toBeVisible();
+  await dialog.getByLabel('1 USD is worth').fill('0.9');
+  // $6.67, -$3.33 and -$3.34 are €6.003, -€2.997 and -€3.006.
+  await expect(dialog.getByText('Ben pays Ana €13.00')).toBeVisible();
+  await expect(dialog.getByText('+$6.67 → +€6.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Settle in EUR' }).click();
+  await expect(dialog).toBeHidden();
+
+  const payments = page.getByRole('list', { name: 'Who pays whom' }).getByRole('listitem');
+  await expect(payments).toHaveCount(2);
+  await expect(payments.first()).toContainText('€13.0');
+  await expect(button(page, 'Settle in one currency')).toBeHidden();
+  await expect(row(page, 'Everything in EUR')).toHaveCount(2);
+  await expect(row(page, 'Everything in EUR').first()).toContainText('1 USD = 0.9 EUR');
+
+  await row(page, 'Everything in EUR').first().click();
+  await dialog.getByText('How it adds up').click();
+  await expect(dialog.getByText('$6.67 × 0.9 = €6.003.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Everything in EUR')).toHaveCount(0);
+  await expect(button(page, 'Settle in one currency')).toBeVisible();
+
+  // The history says it, and restores all of it.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Ana undid settling in EUR')).toBeVisible();
+  await button(page, 'Restore').click();
+  await expect(page.getByText('Ana restored settling in EUR')).toBeVisible();
+  await page.getByRole('tab', { name: 'Expenses' }).click();
+  await expect(payments).toHaveCount(2);
+});
