@@ -6,8 +6,9 @@ import { annualSaving, priceLabel, starterPlans } from '#features/access/rules/p
 import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trial, trialActiveDays, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { brand, promises } from '#kernel/brand.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import { enumeration } from '#kernel/language/lists.ts';
+import { spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { tablePromise } from '#kernel/table-promise.ts';
 
@@ -24,7 +25,7 @@ export type FaqCategory = {
   readonly entries: readonly FaqEntry[];
 };
 
-const percent = (value: Decimal) => `${formatDecimal(value)}%`;
+const percent = (value: Decimal) => spokenFormats().rate(value);
 
 const { weekly, monthly, annual } = starterPlans;
 

@@ -91,7 +91,7 @@ function Example() {
       label: t('The tier pays'),
       value: t('{rate}% of the base rate', { rate: spokenFormats().decimal(tierRate) }),
     },
-    { label: t('Effective rate'), value: `${exactRate}%` },
+    { label: t('Effective rate'), value: spokenFormats().fullRate(exactRate) },
   ];
   const parts = [
     { label: t('At the base rate'), amount: onTarget.commission },

@@ -68,7 +68,7 @@ function headingOf({ repName, industry }: CommissionResult): ReactNode {
 function DealChart({ result, formats }: { result: CommissionResult; formats: Formats }) {
   const { money, percent } = formats;
   const { dealValue, totalCommission } = result;
-  const parts = paidParts(result).map(({ label, amount }) => ({
+  const parts = paidParts(result, formats).map(({ label, amount }) => ({
     label,
     fraction: amount / dealValue,
     valueText: enumeration([money(amount), percent(percentOf(BigInt(amount), BigInt(dealValue)))]),
@@ -100,10 +100,10 @@ function DealChart({ result, formats }: { result: CommissionResult; formats: For
 }
 
 /** A reduction is not a part of the deal, so the paid amount is shown as one part. */
-function paidParts(result: CommissionResult) {
+function paidParts(result: CommissionResult, { fullRate }: Formats) {
   if (result.mode === 'marginal') {
     return result.parts.map(({ exactRate, amount }) => ({
-      label: t('Part at {rate}%', { rate: exactRate }),
+      label: t('Part at {rate}', { rate: fullRate(exactRate) }),
       amount,
     }));
   }
