@@ -9,6 +9,7 @@ describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({}, () => 'made up')).toEqual({
       social: {},
+      outgoingAllow: [],
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
@@ -123,6 +124,12 @@ describe('readSettings', () => {
     ['SUPPORT_HOURS', 'always', 'SUPPORT_HOURS must look like Mon-Fri 09:00-18:00, Sat 10:00-16:00'],
     ['SUPPORT_TIME_ZONE', 'Mars/Base', 'SUPPORT_TIME_ZONE must be a time zone such as America/Los_Angeles'],
     ['SUPPORT_EMAIL', 'help me', 'SUPPORT_EMAIL must be an e-mail address'],
+    [
+      'OUTGOING_ALLOW',
+      '10.0.0.5, internal',
+      'OUTGOING_ALLOW must be a list of addresses such as 10.0.0.5, 192.168.1.0/24',
+    ],
+    ['VAPID_PRIVATE_KEY', 'short', 'VAPID_PRIVATE_KEY must be 32 bytes in base64url'],
     ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],
     ['GA_MEASUREMENT_ID', "G-ABCD';alert(1)", 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],
     ['S3_ENDPOINT', 'https://s3.example.com', 'S3_ENDPOINT also needs S3_BUCKET'],

@@ -10,12 +10,14 @@ import {
 } from './auth/social/social-settings.ts';
 import { ExplainedError } from './explained-error.ts';
 import { isLoopback, isLoopbackAddress } from './http/loopback.ts';
+import { type Network, readNetwork } from './outgoing/network.ts';
 import {
   type PaymentSettings,
   paymentSettings,
   stripeFaults,
   stripeVariables,
 } from './payments/payment-settings.ts';
+import { isVapidKey } from './push/vapid-key.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
@@ -37,6 +39,16 @@ const sender = z
     return { name: (name ?? '').trim(), address: (address ?? '').trim() };
   })
   .refine(({ address }) => email.safeParse(address).success, 'must look like Fairsplit <hello@example.com>');
+
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== '').map(readNetwork))
+  .refine(
+    (read): read is Network[] => !read.includes(undefined),
+    'must be a list of addresses such as 10.0.0.5, 192.168.1.0/24',
+  );
 
 const variables = z.object({
   PORT: z
@@ -107,6 +119,8 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
+  OUTGOING_ALLOW: networks,
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'must be 32 bytes in base64url').optional(),
   ...socialVariables,
   ...stripeVariables,
 });
@@ -153,6 +167,10 @@ export type Settings = Readonly<{
   measurementId?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
+  /** Private networks that may be named as addresses of webhooks and push services. */
+  outgoingAllow: readonly Network[];
+  /** Absent: a key that follows from `authSecret`. */
+  vapidPrivateKey?: string;
   payments: PaymentSettings;
   social: SocialSettings;
 }>;
@@ -226,6 +244,8 @@ export function readSettings(
     supportHours: { text: parsed.data.SUPPORT_HOURS, timeZone: parsed.data.SUPPORT_TIME_ZONE },
     ...(GA_MEASUREMENT_ID ? { measurementId: GA_MEASUREMENT_ID } : {}),
     ...(s3 ? { s3 } : {}),
+    outgoingAllow: parsed.data.OUTGOING_ALLOW,
+    ...(parsed.data.VAPID_PRIVATE_KEY ? { vapidPrivateKey: parsed.data.VAPID_PRIVATE_KEY } : {}),
     payments: paymentSettings(parsed.data, appUrl, authSecret),
     social: socialSettings(parsed.data),
   };

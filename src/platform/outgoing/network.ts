@@ -1,0 +1,39 @@
+import ipaddr from 'ipaddr.js';
+
+/** An address with the number of its bits that count, as '10.0.0.0/8' says it. */
+export type Network = Readonly<{ base: ipaddr.IPv4 | ipaddr.IPv6; bits: number }>;
+
+/** An address alone is a network of one. */
+export function readNetwork(text: string): Network | undefined {
+  const [written = '', bits, ...rest] = text.split('/');
+  const base = readAddress(written);
+  if (!base || rest.length > 0) return undefined;
+  const all = base.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return { base, bits: all };
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= all ? { base, bits: Number(bits) } : undefined;
+}
+
+/** Whether an IP address is of the public internet, by the registries of special addresses. */
+export function isPublicAddress(text: string): boolean {
+  const address = readAddress(text);
+  if (address?.range() !== 'unicast') return false;
+  // The rest of IPv6 is not given out; '::7f00:1' there is 127.0.0.1 in an old notation.
+  return address.kind() === 'ipv4' || isWithin(address, globalUnicast);
+}
+
+export function isInNetwork(text: string, network: Network): boolean {
+  const address = readAddress(text);
+  return address !== undefined && isWithin(address, network);
+}
+
+const globalUnicast: Network = { base: ipaddr.IPv6.parse('2000::'), bits: 3 };
+
+function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
+  return address.kind() === base.kind() && address.match(base, bits);
+}
+
+/** Four decimal numbers or IPv6; the parser alone also takes octal, hexadecimal and single numbers. */
+function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
+  return ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined;
+}
