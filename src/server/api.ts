@@ -36,7 +36,7 @@ import { describeApi, describeV1 } from './describe-api.ts';
 import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
-import { noticeDeliveries, userNoticesApi } from './notices.ts';
+import { noticeDeliveries, openPushService, userNoticesApi } from './notices.ts';
 import { makingEndpoints } from './once-only.ts';
 import { ownerApi } from './owner.ts';
 import { paymentsApi } from './payments.ts';
@@ -116,7 +116,7 @@ export function createApi({
     paymentSource,
     announce: changes.announce,
   });
-  const notify = createNotify({ deliveries: noticeDeliveries, now });
+  const notify = createNotify({ deliveries: noticeDeliveries(queue), now });
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
@@ -136,7 +136,10 @@ export function createApi({
   app.route('/api', healthApi(isReady, writeFailure));
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
-  app.route('/api', userNoticesApi({ db: database.db, changes, now, requireUser }));
+  app.route(
+    '/api',
+    userNoticesApi({ db: database.db, push: openPushService(settings), queue, changes, now, requireUser }),
+  );
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
   const worker = createCommissionWorker();
   const statements = createStatements({ ...database, worker });

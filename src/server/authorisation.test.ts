@@ -10,6 +10,7 @@ import { insertKey } from '#testing/api-keys.ts';
 import { sampleNote } from '#testing/commissions.ts';
 import { endpointRules } from '#testing/endpoint-rules.ts';
 import { openPersonas, ownerEmail, type Persona, personas } from '#testing/personas.ts';
+import { newPushBrowser } from '#testing/push-browser.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
@@ -51,6 +52,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },
+  'PUT /notices/push': newPushBrowser().subscription,
   'PUT /notices/state': { ids: [sampleNote], state: 'read' },
   'PUT /notices/choices': { kind: 'mention', channel: 'email', on: false },
   'POST /groups': { name: 'Trip', currency: 'EUR', me: 'Ann', people: [] },

@@ -12,6 +12,7 @@ import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/group
 import { createMakeDueDates } from '#features/groups/server/make-due-dates.ts';
 import { makeRepeatsJob } from '#features/groups/server/repeats.jobs.ts';
 import { createNotify } from '#features/notices/server/notify.public.ts';
+import { sendPushJob } from '#features/notices/server/push/push.jobs.ts';
 import { tidyUserNoticesJob } from '#features/notices/server/tidy-notices.jobs.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
@@ -31,7 +32,7 @@ import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import { sandboxTickJob } from '#platform/payments/sandbox/sandbox.jobs.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { noticeDeliveries } from './notices.ts';
+import { noticeDeliveries, openPushService } from './notices.ts';
 import type { Payments } from './payments.ts';
 import { userDataSources } from './user-data.ts';
 
@@ -53,7 +54,7 @@ export async function defineJobs(
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
   const write = createEmailWriter(settings, queue);
-  const notify = createNotify({ deliveries: noticeDeliveries, now });
+  const notify = createNotify({ deliveries: noticeDeliveries(queue), now });
   const ledger = createLedger({
     pool,
     prepares: !isPooled,
@@ -94,6 +95,7 @@ export async function defineJobs(
     ),
     queue.define(tidySharesJob(db, now)),
     queue.define(tidyUserNoticesJob(db, now)),
+    queue.define(sendPushJob({ db, push: openPushService(settings), changes, now })),
     queue.define(tidyRoomsJob(db, now)),
     queue.define(tidyGroupsJob(db, now)),
     queue.define(compareBalancesJob(db, queue)),

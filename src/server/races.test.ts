@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Dice, rollDice } from '#testing/dice.ts';
 import { ask, type Member, startMember } from '#testing/fleet.ts';
+import { quietAddress } from '#testing/push-browser.ts';
 import type { Race, RaceRequest, RaceRound } from '#testing/races/race.ts';
 import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
 import type { RacePerson, Send } from '#testing/races/race-person.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     APP_URL: appUrl,
     OWNER_EMAIL: ownerEmail,
     TRUST_PROXY: 'on',
+    OUTGOING_ALLOW: quietAddress,
     DATA_DIR: dataDir,
   };
   members = await Promise.all([startMember(variables), startMember({ ...variables, ROLE: 'web' })]);

@@ -9,6 +9,7 @@ import { commissionUserData } from '#features/commissions/server/commission-user
 import { feedbackUserData } from '#features/feedback/server/feedback-user-data.ts';
 import { groupUserData } from '#features/groups/server/group-user-data.ts';
 import { noticeUserData } from '#features/notices/server/notice-user-data.ts';
+import { pushUserData } from '#features/notices/server/push/push-user-data.ts';
 import { paymentWaysUserData } from '#features/payment-ways/server/payment-ways-user-data.ts';
 import { progressUserData } from '#features/progress/server/progress-user-data.ts';
 import { roomUserData } from '#features/rooms/server/room-user-data.ts';
@@ -22,6 +23,7 @@ import { waitlistUserData } from '#features/waitlist/server/waitlist-user-data.t
 export const userDataSources: readonly UserDataSource[] = [
   ...accountUserData,
   ...noticeUserData,
+  pushUserData,
   ...progressUserData,
   calculationUserData,
   templateUserData,

@@ -96,6 +96,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /groups/:id/entries/:entryId': setsAState,
   'PUT /groups/:id/entries/:entryId/answer': setsAState,
   'PUT /groups/:id/repeats/:repeatId': setsAState,
+  'PUT /notices/push': setsAState,
   'PUT /notices/choices': setsAState,
   'PUT /notices/state': setsAState,
   'PUT /payment-ways/:userId': setsAState,

@@ -6,6 +6,7 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
 import { groupNoticesKind } from '#features/groups/server/group-notices.ts';
+import { sendPushKind } from '#features/notices/server/push/push.jobs.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
@@ -26,6 +27,7 @@ import { createApi } from '#server/api.ts';
 import { openPayments } from '#server/payments.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { checkDescribed } from './described-responses.ts';
+import { quietAddress } from './push-browser.ts';
 import { quickPasswordHash } from './quick-password-hash.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -66,6 +68,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...unansweredChatKind, handle });
   await queue.define({ ...disputeNoticeKind, handle });
   await queue.define({ ...groupNoticesKind, handle });
+  await queue.define({ ...sendPushKind, handle });
   return queue;
 }
 
@@ -76,6 +79,7 @@ const patienceMs = 60_000;
 export async function openTestApp(options: TestOptions = {}) {
   const settings = readSettings({
     AUTH_SECRET: testSecret,
+    OUTGOING_ALLOW: quietAddress,
     ...options.variables,
     ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
   });

@@ -187,6 +187,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/hosted-rooms/:userId': [user(`/hosted-rooms/${id}`)],
   'GET /api/rooms/:token': [visitor(room.path), visitor(`/rooms/${'A'.repeat(22)}`, undefined, 404)],
   'GET /api/admin/share-reports': [owner('/admin/share-reports')],
+  'GET /api/notices/push': [user('/notices/push')],
   'GET /api/notices': [user('/notices')],
   'GET /api/notices/choices': [user('/notices/choices')],
   'GET /api/notices/:id': [user(`/notices/${recordOfTheirs}`)],

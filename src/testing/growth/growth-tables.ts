@@ -176,6 +176,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'id, user_id, token, expires_at, user_agent, updated_at',
     values: `${idSql('n')}, ${owner}, md5(n::text), now() + interval '20 days', 'Mozilla/5.0', now()`,
   },
+  push_device: {
+    rows: perUser(1),
+    columns: 'session_id, endpoint, p256dh, auth, created_at',
+    values: `${idSql('n')}, 'https://push.example/' || n, 'B', 'A', ${moment}`,
+  },
   account: {
     rows: grown.users,
     columns: 'id, user_id, account_id, provider_id, password',

@@ -1,6 +1,7 @@
 import { refusalToken } from '#features/sharing/server/email-tokens.ts';
 import { samplePlan } from '../commissions.ts';
 import { signed } from '../notices.ts';
+import { newPushBrowser } from '../push-browser.ts';
 import { samples } from '../sample-inputs.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { accountWrites } from './growth-account-writes.ts';
@@ -162,6 +163,8 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/rooms/:token/end': [hosting('/end')],
   ...groupWrites,
+  'PUT /api/notices/push': [user('/notices/push', newPushBrowser().subscription)],
+  'DELETE /api/notices/push': [user('/notices/push', undefined, 204)],
   'PUT /api/notices/state': [user('/notices/state', { ids: [id], state: 'read' }, 204)],
   'PUT /api/notices/choices': [
     user('/notices/choices', { kind: 'mention', channel: 'email', on: false }),

@@ -20,6 +20,7 @@ export const deletionLosses: readonly Loss[] = [
       'messages',
       'notices',
       'notice_choices',
+      'push_devices',
       'analytics-choice',
     ],
   },

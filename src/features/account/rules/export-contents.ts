@@ -11,6 +11,7 @@ export const exportContents: Readonly<Record<string, string>> = {
   messages: msg('The emails that we have sent to you.'),
   notices: msg('What you were told of, and when you saw it.'),
   notice_choices: msg('Which notices you turned on or off.'),
+  push_devices: msg('The browsers that get push messages, and how the last message went.'),
   progress: msg('Your trial and your counters: calculations, templates, hours saved and storage.'),
   'trial-mailboxes': msg(
     'How we know that an email address has had its trial: a fingerprint of the address.',

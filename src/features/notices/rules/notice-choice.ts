@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type NoticeKind, noticeKinds } from './notice.ts';
 
-/** Ways to be told. Further channels are added here and in `server/notice-channels.ts` of the wiring. */
-export const noticeChannels = ['in-app', 'email'] as const;
+/** Ways to be told. Further channels are added here and in `server/notices.ts` of the wiring. */
+export const noticeChannels = ['in-app', 'email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Told by e-mail unless the user turns it off: these e-mails are older than the choice. */
