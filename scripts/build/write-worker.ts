@@ -5,6 +5,7 @@ import { languageOf } from '#kernel/language/languages.ts';
 import type { KeptRelease } from '../../src/browser/offline/kept-release.ts';
 import { readerFolder } from '../../src/calculators/bill-split/browser/receipt/reader-files.ts';
 import { type KeptPages, keptFile } from './kept-pages.ts';
+import { pushSetup } from './push-setup.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const scriptFolder = /^([a-z]{2}(?:-[a-z]{2})?)-[0-9a-f]{8}$/;
@@ -37,7 +38,10 @@ export async function writeWorker({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { keptRelease: JSON.stringify(keptRelease(site, release)) },
+    define: {
+      keptRelease: JSON.stringify(keptRelease(site, release)),
+      pushSetup: JSON.stringify(pushSetup()),
+    },
     build: {
       outDir: site,
       emptyOutDir: false,

@@ -11,10 +11,13 @@ import {
   readerCache,
   staleCaches,
 } from './kept-release.ts';
+import { hearPush } from './push-messages.ts';
+import type { PushSetup } from './push-setup.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Put here by the build. */
 declare const keptRelease: KeptRelease;
+declare const pushSetup: PushSetup;
 
 // Safe cast: this file runs as a service worker only.
 const worker = globalThis as unknown as WorkerScope;
@@ -65,6 +68,11 @@ worker.addEventListener('message', (event) => {
   const language = languageOf(data.language);
   if (language && keptLanguage !== undefined && language !== keptLanguage)
     event.waitUntil(keepLanguage(language).catch(() => {}));
+});
+
+hearPush(worker, pushSetup, async () => {
+  await isRemembered;
+  return keptLanguage ?? languageOf(navigator.language) ?? 'en';
 });
 
 /** A page of the new release is open: no other one needs the files of the old release. */

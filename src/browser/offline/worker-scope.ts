@@ -2,7 +2,8 @@
 export type WorkerScope = {
   readonly location: Location;
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(path: string): Promise<unknown>;
     claim(): Promise<void>;
   };
   readonly registration: ServiceWorkerRegistration;
@@ -12,6 +13,8 @@ export type WorkerScope = {
     listener: (event: WorkerEvents[Kind]) => void,
   ): void;
 };
+
+type Tab = { readonly url: string; focus(): Promise<unknown> };
 
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetched = Lasting & {
@@ -24,5 +27,8 @@ type WorkerEvents = {
   readonly install: Lasting;
   readonly activate: Lasting;
   readonly fetch: Fetched;
+  readonly push: Lasting & { readonly data: { json(): unknown } | null };
+  readonly notificationclick: Lasting & { readonly notification: Notification };
+  readonly pushsubscriptionchange: Lasting & { readonly newSubscription?: PushSubscription | null };
   readonly message: Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] };
 };

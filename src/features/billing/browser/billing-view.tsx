@@ -6,6 +6,7 @@ import {
   AccountSettings,
   AccountSettingsOutline,
 } from '#features/account/browser/account-settings.public.tsx';
+import { PushSection } from '#features/notices/browser/push/push-section.public.tsx';
 import { PaymentWaysSection } from '#features/payment-ways/browser/payment-ways-section.public.tsx';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
@@ -57,7 +58,12 @@ export function BillingView({ user }: { user: SessionUser }) {
         user={user}
         heading={hasBilling ? 'h2' : 'h1'}
         badge={plan ? t('{plan} Plan', { plan }) : subscription ? t('No active plan') : t('Trial User')}
-        storage={<StorageSection userId={user.id} />}
+        storage={
+          <>
+            <PushSection />
+            <StorageSection userId={user.id} />
+          </>
+        }
         invitation={
           <>
             <PaymentWaysSection userId={user.id} />

@@ -1,0 +1,51 @@
+import { directionOf, type Language } from '#kernel/language/languages.ts';
+import { isRecord } from '#kernel/record.ts';
+
+/** What the build tells the worker about push messages; see scripts/build/push-setup.ts. */
+export type PushSetup = Readonly<{
+  /** Addresses of the API. */
+  subscription: string;
+  notices: string;
+  state: string;
+  /** By language and kind; 'other' for kinds that are not known yet. */
+  sentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}>;
+
+/** Opened by a message that leads to no other place. */
+export const placeForAll = '/dashboard';
+
+export type PushNotice = Readonly<{ title: string; options: NotificationOptions & { tag: string } }>;
+
+/** What is shown for a message. A browser wants something to be shown for every message, also for a damaged one. */
+export function noticeFor(setup: PushSetup, language: Language, content: unknown): PushNotice {
+  const { id, kind } = isRecord(content) ? content : {};
+  const sentences = setup.sentences[language] ?? setup.sentences.en ?? {};
+  const known = typeof kind === 'string' && Object.hasOwn(sentences, kind) ? sentences[kind] : undefined;
+  return {
+    title: known ?? sentences.other ?? '',
+    options: {
+      lang: language,
+      dir: directionOf(language),
+      icon: '/icon-192.png',
+      // A message that arrives twice is shown once.
+      tag: typeof id === 'string' ? id : 'all',
+      data: { id: typeof id === 'string' ? id : null },
+    },
+  };
+}
+
+/** The path in the API's record of a notice, if it is one of this site. */
+export function placeOf(record: unknown): string {
+  const path = isRecord(record) && isRecord(record.about) ? record.about.path : undefined;
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : placeForAll;
+}
+
+/** The tab that shows the place already. Others are left alone: something may be half typed there. */
+export function tabAt<Tab extends Readonly<{ url: string }>>(
+  tabs: readonly Tab[],
+  path: string,
+  origin: string,
+): Tab | undefined {
+  const { href } = new URL(path, origin);
+  return tabs.find(({ url }) => url === href);
+}
