@@ -41,6 +41,8 @@ const shared = {
   bill: z.unknown(),
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
   conversion: z.optional(conversion),
+  /** Of a calculator's result: equal for the same result, so that it is recognised when it is added again. */
+  source: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 };
 
 export const entryInput = z.discriminatedUnion('kind', [

@@ -15,6 +15,7 @@ export const parameters = {
   before: 'Only changes before this revision',
   version: 'The version of the entry that you have read',
   form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise, pdf for a file to read',
+  source: 'Only entries with this source, which says of which result they were made',
   ticket: 'From changes_url of the group',
   person: 'The id of a person in this group',
 } as const;

@@ -149,6 +149,8 @@ export type EntryFilter = z.output<typeof entryFilter>;
 
 export const entryQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** Entries that were made of this result of a calculator. */
+  source: z.optional(z.string().check(z.maxLength(16))),
   ...entryFilter.def.shape,
 });
 export type EntryQuery = z.output<typeof entryQuery>;

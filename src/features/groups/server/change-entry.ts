@@ -25,14 +25,18 @@ export function knownEntry(entry: EntryInput): EntryInput {
 /** What an entry says apart from its amounts. */
 const aboutOf = ({ date, title, category, note }: EntryInput) => ({ day: date, title, category, note });
 
-const asStored = (entry: EntryInput): unknown => JSON.parse(JSON.stringify(entry));
+const asStored = (entry: object): unknown => JSON.parse(JSON.stringify(entry));
 
 /** What the amounts of a stored entry are computed from. */
 function amountsIn(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
-  const { date: _date, title: _title, category: _category, note: _note, ...amounts } = stored;
+  const { date: _d, title: _t, category: _c, note: _n, source: _s, ...amounts } = stored;
   return amounts;
 }
+
+/** An entry stays recognisable as the result that it was made of. */
+const sourceOf = (stored: unknown) =>
+  isRecord(stored) && 'source' in stored ? { source: stored.source } : {};
 
 type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
 
@@ -136,12 +140,18 @@ export async function editEntry(
 ): Promise<Happened> {
   const before = await requireEntry(tx, group.id, id);
   // A second attempt whose first answer was lost.
-  if (before.version === version + 1 && isDeepStrictEqual(before.input, asStored(entry))) leaveUnchanged();
+  const sent = asStored({ ...sourceOf(before.input), ...entry });
+  if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
   requireVersion(before, version);
   // It follows from balances that are gone: it can only be undone.
   if (before.exchange) throw new Problem('not-allowed');
   requirePeople(entry, group, following ? [] : before.parts);
-  const set = { kind: entry.kind, ...aboutOf(entry), input: entry, changedAt: now };
+  const set = {
+    kind: entry.kind,
+    ...aboutOf(entry),
+    input: { ...sourceOf(before.input), ...entry },
+    changedAt: now,
+  };
   // Amounts move only with what they are computed from, not because other entries came in between.
   if (isDeepStrictEqual(amountsIn(before.input), amountsIn(asStored(entry)))) {
     await store.updateEntry(tx, group.id, id, set);

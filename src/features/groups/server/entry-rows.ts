@@ -36,7 +36,10 @@ const pageSql = (filter: string) => `
   ) e order by ${newestFirst}`;
 
 export const allEntries = { name: 'group-entries', text: pageSql('') };
-const foundEntries = { name: 'group-entries-found', text: pageSql(filterSql(5)) };
+const foundEntries = {
+  name: 'group-entries-found',
+  text: pageSql(`${filterSql(5)} and ($8::text is null or e.input ->> 'source' = $8)`),
+};
 
 const cursors = createCursor('group-entries', 2);
 /** Before the first entry. */
@@ -57,15 +60,19 @@ function placeIn(cursor: string | undefined) {
 export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;
 
 export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean): FindEntries {
-  return async (groupId, { cursor, ...filter }) => {
+  return async (groupId, { cursor, source, ...filter }) => {
     const { day, createdAt, id } = placeIn(cursor);
-    const isAll = !filter.search?.trim() && filter.category === undefined && filter.person === undefined;
+    const isAll =
+      !filter.search?.trim() &&
+      filter.category === undefined &&
+      filter.person === undefined &&
+      source === undefined;
     const { name, text } = isAll ? allEntries : foundEntries;
     const values = [groupId, day, createdAt, id];
     const { rows } = await pool.query<Row>({
       ...(prepares ? { name } : {}),
       text,
-      values: isAll ? values : [...values, ...filterValues(filter)],
+      values: isAll ? values : [...values, ...filterValues(filter), source ?? null],
     });
     const page = cursors.toPage(
       rows.map(toRecord),

@@ -18,17 +18,36 @@ type AddFieldsProps = {
   isUnclear: boolean;
   title: string;
   onTitle: (title: string) => void;
+  date: string;
+  onDate: (date: string) => void;
   payer: string;
   payers: readonly { readonly value: string; readonly label: string }[];
   onPayer: (payer: string) => void;
   nameOf: (id: string) => string;
   onSent: () => void;
   send: () => Promise<void>;
+  /** Whether the group has this result already. */
+  isThere?: boolean;
 };
 
 /** Title, who paid if the result does not say, what each person bears, and the button. */
 export function AddFields(props: AddFieldsProps) {
-  const { added, outcome, isUnclear, title, onTitle, payer, payers, onPayer, nameOf, onSent, send } = props;
+  const {
+    added,
+    outcome,
+    isUnclear,
+    title,
+    onTitle,
+    date,
+    onDate,
+    payer,
+    payers,
+    onPayer,
+    nameOf,
+    onSent,
+    send,
+    isThere,
+  } = props;
   const locale = useLocale();
   const [wasSent, setWasSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -63,6 +82,13 @@ export function AddFields(props: AddFieldsProps) {
         error={errors.title}
         onChange={({ target }) => onTitle(target.value)}
       />
+      <TextField
+        type="date"
+        label={t('Date')}
+        value={date}
+        error={errors.date}
+        onChange={({ target }) => onDate(target.value)}
+      />
       {added.payers.length > 0 ? null : (
         <NativeSelect
           label={isIncome ? t('Who received it?') : t('Who paid?')}
@@ -80,7 +106,7 @@ export function AddFields(props: AddFieldsProps) {
       </div>
       <div>
         <Button type="submit" busy={busy}>
-          {busy ? t('Saving...') : t('Add to the group')}
+          {busy ? t('Saving...') : isThere ? t('Add again') : t('Add to the group')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
-import { addPeople, writeEntry } from '../group.client.ts';
+import { addPeople, fetchEntries, writeEntry } from '../group.client.ts';
 import { choiceName, presentPeople } from '../people.ts';
 import { AddFields } from './add-fields.tsx';
 import type { StepProps } from './add-props.ts';
@@ -16,19 +19,29 @@ import { PeopleMatch } from './people-match.tsx';
 type AddFormProps = StepProps & { record: GroupRecord; onRecord: (record: GroupRecord) => void };
 
 /** Adds a result to a group of the reader. People who are missing there are added first. */
-export function AddForm({ added, title: named, note, record, onRecord, onDone }: AddFormProps) {
+export function AddForm({ added, title: named, note, source, record, onRecord, onDone }: AddFormProps) {
   const { people } = added;
   const [matches, setMatches] = useState(() => matchPeople(people, record.people));
   const [payer, setPayer] = useState(record.me);
   const [title, setTitle] = useState(named);
+  const [date, setDate] = useState<string>(() => localDay(new Date()));
   const [rate, setRate] = useState('');
   const [wasSent, setWasSent] = useState(false);
+  const isThere = useIsThere(record.id, source);
   const unclear = unclearPlaces(matches);
   const newcomers = people.flatMap((name, place) =>
     matches[place] === newPerson ? [{ id: newId(place), name }] : [],
   );
   const names = new Map(newcomers.map(({ id, name }) => [id, name]));
-  const choices = { title, note, matches, payer: names.has(payer) ? payer : known(record, payer), rate };
+  const choices = {
+    title,
+    note,
+    date,
+    source,
+    matches,
+    payer: names.has(payer) ? payer : known(record, payer),
+    rate,
+  };
   const outcome = checkForm(formFor(added, choices, record), carriedBefore(record));
 
   async function send() {
@@ -50,6 +63,13 @@ export function AddForm({ added, title: named, note, record, onRecord, onDone }:
 
   return (
     <>
+      {isThere ? (
+        <Notice title={t('This result is already in the group')}>
+          <Link className="underline" to={`/g/${record.id}`}>
+            {t('Open the group')}
+          </Link>
+        </Notice>
+      ) : null}
       <PeopleMatch
         names={people}
         record={record}
@@ -76,6 +96,8 @@ export function AddForm({ added, title: named, note, record, onRecord, onDone }:
         isUnclear={unclear.length > 0}
         title={title}
         onTitle={setTitle}
+        date={date}
+        onDate={setDate}
         payer={choices.payer}
         payers={[
           ...presentPeople(record).map((person) => ({
@@ -88,9 +110,26 @@ export function AddForm({ added, title: named, note, record, onRecord, onDone }:
         nameOf={(id) => names.get(id) ?? nameIn(record)(id)}
         onSent={() => setWasSent(true)}
         send={send}
+        isThere={isThere}
       />
     </>
   );
+}
+
+/** Whether an entry of the group was made of this result. Without a connection nothing is said. */
+function useIsThere(groupId: string, source: string): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    fetchEntries(groupId, { source }).then(
+      ({ entries }) => isGone || setIsThere(entries.length > 0),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [groupId, source]);
+  return isThere;
 }
 
 /** If the chosen payer is no longer among the people to add, the reader is the payer. */

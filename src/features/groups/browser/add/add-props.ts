@@ -16,5 +16,7 @@ export type StepProps = {
   added: AddedResult;
   title: string;
   note: string;
+  /** See `source` of an entry. */
+  source: string;
   onDone: (group: NamedGroup) => void;
 };

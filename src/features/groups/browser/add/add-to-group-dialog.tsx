@@ -50,6 +50,7 @@ export default function AddToGroupDialog(props: AddToGroupDialogProps) {
             added={result.added}
             title={result.title}
             note={result.note}
+            source={result.source}
             onDone={(group) => setDone({ of: computed, value: group })}
           />
         ) : null}

@@ -97,6 +97,7 @@ type About = Readonly<{
   date: string;
   category: string;
   note: string;
+  source: string;
   /** Who paid or received the money, if the result does not say. */
   payer: string;
   conversion?: Readonly<{ currency: string; rate: string }> | undefined;

@@ -20,7 +20,8 @@ const people = [
 
 const parts = (added: AddedResult | undefined, choices: Partial<Choices>, currency = 'USD') => {
   if (!added) return undefined;
-  const all = { title: 'Dinner', note: '', matches: [ana, ben], payer: ana, rate: '', ...choices };
+  const about = { title: 'Dinner', note: '', date: '2026-11-18', source: '0123456789abcdef' };
+  const all = { ...about, matches: [ana, ben], payer: ana, rate: '', ...choices };
   const outcome = checkForm(formFor(added, all, { currency }), carriedBefore({ balances: [] }));
   return outcome.ok
     ? outcome.parts.map(({ person, paid, borne }) => [person[0], paid, borne])

@@ -1,4 +1,3 @@
-import { localDay } from '#kernel/calendar.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { suggestCategory } from '../../rules/suggest-category.ts';
@@ -9,6 +8,8 @@ import { type Match, newPerson } from './match-people.ts';
 export type Choices = Readonly<{
   title: string;
   note: string;
+  date: string;
+  source: string;
   matches: readonly Match[];
   /** An id of the group, or `newId`. */
   payer: string;
@@ -34,7 +35,7 @@ type Place = Pick<GroupRecord, 'currency'>;
 /** The entry for the choices. */
 export function formFor(
   added: AddedResult,
-  { title, note, matches, payer, rate }: Choices,
+  { title, note, date, source, matches, payer, rate }: Choices,
   group: Place,
   realId: RealId = (id) => id,
 ): EntryForm {
@@ -45,9 +46,10 @@ export function formFor(
   const converts = group.currency !== added.currency && rate.trim() !== '';
   return entryOf(added, idAt, {
     title,
-    date: localDay(new Date()),
+    date,
     category: suggestCategory(title, added.kind) ?? 'other',
     note,
+    source,
     payer: realId(payer),
     conversion: converts ? { currency: group.currency, rate } : undefined,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isUnnamed, personText } from '#calculators/rules/people.ts';
 import { placeOfName, readOwnName } from '#features/sharing/browser/own-name.public.ts';
+import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 import { TextField } from '#ui/field.tsx';
@@ -18,12 +19,13 @@ import { newPerson } from './match-people.ts';
 type NewGroupFormProps = StepProps & { user: { readonly id: string; readonly username: string } };
 
 /** Starts a group of the people in a result, with the result as its first entry. */
-export function NewGroupForm({ added, title: named, note, user, onDone }: NewGroupFormProps) {
+export function NewGroupForm({ added, title: named, note, source, user, onDone }: NewGroupFormProps) {
   const { people, currency } = added;
   const own = readOwnName(user.id) || user.username;
   const [me, setMe] = useState(() => placeOfName(own, people));
   const [name, setName] = useState(named);
   const [title, setTitle] = useState(named);
+  const [date, setDate] = useState<string>(() => localDay(new Date()));
   const [chosenPayer, setPayer] = useState<string>();
   const [wasSent, setWasSent] = useState(false);
   /** Made by an attempt whose entry failed. */
@@ -35,7 +37,7 @@ export function NewGroupForm({ added, title: named, note, user, onDone }: NewGro
     ...people.map((person, place) => ({ id: newId(place), name: person })),
   ];
   const payer = everybody.some(({ id }) => id === chosenPayer) ? (chosenPayer ?? '') : mine.id;
-  const choices = { title, note, matches: people.map(() => newPerson), payer, rate: '' };
+  const choices = { title, note, date, source, matches: people.map(() => newPerson), payer, rate: '' };
   const outcome = checkForm(formFor(added, choices, { currency }), carriedBefore({ balances: [] }));
   const isNameless = oneLine(name) === '';
 
@@ -78,6 +80,8 @@ export function NewGroupForm({ added, title: named, note, user, onDone }: NewGro
         isUnclear={isNameless}
         title={title}
         onTitle={setTitle}
+        date={date}
+        onDate={setDate}
         payer={payer}
         payers={everybody.map(({ id, name: label }) => ({ value: id, label }))}
         onPayer={setPayer}
