@@ -10,6 +10,7 @@ import { SiteHeader } from './site/header.tsx';
 import { LanguageOffer } from './site/language-offer.tsx';
 import { useOfflinePages } from './site/offline-pages.ts';
 import type { LoadedPage } from './site/page-loader.ts';
+import { useDroppedFiles } from './site/use-dropped-files.ts';
 import { useLinkPrefetch } from './site/use-link-prefetch.ts';
 import { useSignedInWork } from './site/use-signed-in-work.ts';
 import { Slice } from './ui/slice.tsx';
@@ -51,6 +52,7 @@ function Background() {
   useLinkPrefetch();
   useSignedInWork();
   useOfflinePages();
+  useDroppedFiles();
   useErrorWatch();
   return (
     <>

@@ -47,6 +47,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/contact', load: () => import('./features/feedback/browser/contact.page.tsx') },
   { path: '/privacy', load: () => import('./marketing/privacy.page.tsx') },
   { path: '/terms', load: () => import('./marketing/terms.page.tsx') },
+  { path: '/open-file', load: () => import('./site/slots/open-file.page.tsx') },
   { path: '/offline', load: () => import('./marketing/offline.page.tsx') },
   { path: '*', load: () => import('./marketing/not-found.page.tsx') },
 ];

@@ -12,7 +12,7 @@ export type KeptPages = Readonly<{
 }>;
 
 /** Pages that work without a connection. */
-const kept = /^\/($|groups$|calculator\/|dashboard$|history$|g$)/;
+const kept = /^\/($|groups$|calculator\/|dashboard$|history$|g$|open-file$)/;
 
 /** Pages of their own, and features that can do nothing without a connection. */
 const left =

@@ -38,6 +38,7 @@ import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
 import { noticeDeliveries, openPushService, userNoticesApi } from './notices.ts';
 import { makingEndpoints } from './once-only.ts';
+import { openFileApi } from './open-file.ts';
 import { ownerApi } from './owner.ts';
 import { paymentsApi } from './payments.ts';
 import { resultsApi } from './results.ts';
@@ -172,6 +173,7 @@ export function createApi({
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));
   const isOpen = ({ name, token }: KeyedPage) =>
     name === 's' ? links.exists(token) : isInvitation(database.db, token);
+  app.route('/', openFileApi());
   if (site) app.all('*', staticFiles(site, isOpen));
   return app;
 }

@@ -9,6 +9,14 @@ it('names pages that exist: where it starts, the four calculators and the groups
   expect(urls.filter((url) => !findPage(url))).toEqual([]);
 });
 
+it('takes shared and opened files to a page that exists, and never by GET', () => {
+  const { share_target, file_handlers } = appManifest('#ffffff');
+  expect(share_target.method).toBe('POST');
+  for (const { action } of [share_target, ...file_handlers]) expect(findPage(action)).toBeDefined();
+  const [{ accept } = { accept: [] }] = share_target.params.files;
+  expect(accept).toEqual(expect.arrayContaining(['image/*', '.csv', 'text/csv', 'application/pdf']));
+});
+
 it('has an icon for every use, the same app in every language', () => {
   const { icons, id } = appManifest('#ffffff');
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));

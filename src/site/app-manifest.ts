@@ -2,6 +2,7 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/c
 import { brand } from '#kernel/brand.ts';
 import { directionOf, prefixOf } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { openedTypes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { addressIn } from './page-address.ts';
 import { groupsPath } from './public-paths.ts';
 
@@ -11,6 +12,9 @@ const icon = (name: string, pixels: number, purpose: string) => ({
   type: 'image/png',
   purpose,
 });
+
+/** Some systems know CSV files by other types, all by the ending. */
+const opened = [...Object.entries(openedTypes).flat(2), 'text/comma-separated-values'];
 
 /** Where the manifest of a page's language lies. */
 export const manifestPath = () => `${prefixOf(spokenLanguage())}/site.webmanifest`;
@@ -45,6 +49,14 @@ export function appManifest(paper: string) {
       icon('icon', 512, 'maskable'),
       icon('icon-monochrome', 512, 'monochrome'),
     ],
+    // PDF files get a sentence, which is better than an app that is missing in the list.
+    share_target: {
+      action: openFilePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: sharedFileField, accept: ['image/*', ...opened, 'application/pdf'] }] },
+    },
+    file_handlers: [{ action: openFilePath, accept: openedTypes }],
     shortcuts: [
       ...calculatorKinds.map((kind) => shortcut(t(catalogue[kind].name), calculatorPath(kind))),
       shortcut(t('Groups'), groupsPath),

@@ -5,6 +5,7 @@ import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
+import { openFilePath } from '#kernel/open-file.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import { contentPaths, groupsPath, notFoundPath, plainPath } from './public-paths.ts';
 
@@ -192,6 +193,11 @@ const privatePages: readonly AppPage[] = [
     description: t(
       'Shows recent changes to your account, signs out every device and lets you choose a new password.',
     ),
+  },
+  {
+    path: openFilePath,
+    title: t('Open a file'),
+    description: t('Opens a photo of a receipt, or a file of deals or of a group.'),
   },
   {
     path: '/offline',

@@ -35,6 +35,14 @@ it('leaves the API, other sites and everything that changes something to the net
   expect(kindOf('/worker.js', { mode: 'cors' })).toBe('network');
 });
 
+it('takes a file that the system shares, and leaves other forms alone', () => {
+  expect(kindOf('/open-file', { method: 'POST' })).toBe('shared-file');
+  expect(kindOf('/open-file')).toBe('page');
+  expect(kindOf('/open-file', { method: 'POST', mode: 'cors' })).toBe('network');
+  expect(kindOf('/open-file', { method: 'POST', at: 'https://else.test' })).toBe('network');
+  expect(staleCaches(release, ['fairsplit.shared-file', 'fairsplit.old.en'])).toEqual(['fairsplit.old.en']);
+});
+
 it('leaves pages with a secret in their address to the network', () => {
   for (const path of ['/s/token', '/room/token', '/join/token']) expect(kindOf(path)).toBe('network');
 });

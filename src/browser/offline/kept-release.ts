@@ -1,6 +1,8 @@
 import { apiRoot } from '#kernel/api-root.ts';
 import { type Language, prefixOf, splitLanguage } from '#kernel/language/languages.ts';
+import { openFilePath } from '#kernel/open-file.ts';
 import { isPrivateAddress, shellOf } from '#kernel/private-address.ts';
+import { sharedFileCache } from '../opened-file/shared-file.ts';
 
 /** What the build tells its service worker; see scripts/build/write-worker.ts. */
 export type KeptRelease = Readonly<{
@@ -32,10 +34,14 @@ export function languageOfCache({ id }: KeptRelease, name: string): string | und
   return name.startsWith(start) ? name.slice(start.length) : undefined;
 }
 
-/** Our caches that neither this release nor receipts need. */
+/** Our caches that neither this release, nor receipts, nor a shared file need. */
 export function staleCaches(release: KeptRelease, names: readonly string[]): string[] {
   return names.filter(
-    (name) => name.startsWith(prefix) && name !== readerCache && languageOfCache(release, name) === undefined,
+    (name) =>
+      name.startsWith(prefix) &&
+      name !== readerCache &&
+      name !== sharedFileCache &&
+      languageOfCache(release, name) === undefined,
   );
 }
 
@@ -55,6 +61,8 @@ export type Handling =
   /** Left to the browser. */
   | { readonly kind: 'network' }
   | { readonly kind: 'script' | 'receipt-reader' }
+  /** The system's form with a file for the installed app. */
+  | { readonly kind: 'shared-file' }
   /** From the network, else what `keptFor` names from the device. */
   | { readonly kind: 'page'; readonly path: string };
 
@@ -63,6 +71,8 @@ type Asked = Readonly<{ method: string; mode: string; url: string }>;
 /** The API is never answered from the device, nor are pages with a secret in their address. */
 export function handlingOf(release: KeptRelease, { method, mode, url }: Asked, origin: string): Handling {
   const { pathname, origin: asked } = new URL(url);
+  if (method === 'POST' && mode === 'navigate' && asked === origin && pathname === openFilePath)
+    return { kind: 'shared-file' };
   if (method !== 'GET' || asked !== origin || pathname.startsWith(`${apiRoot}/`)) return { kind: 'network' };
   if (pathname.startsWith(`${release.readerFolder}/`)) return { kind: 'receipt-reader' };
   if (pathname.startsWith('/assets/') || release.files.includes(pathname)) return { kind: 'script' };

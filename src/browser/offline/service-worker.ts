@@ -1,5 +1,7 @@
 import { type Language, languageOf } from '#kernel/language/languages.ts';
+import { lossAddress, mostSharedBytes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { isRecord } from '#kernel/record.ts';
+import { forgetOldSharedFile, keepSharedFile } from '../opened-file/shared-file.ts';
 import {
   addressesOf,
   cacheOf,
@@ -54,6 +56,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(fromDevice(request));
   } else if (handling.kind === 'receipt-reader') {
     event.respondWith(fromReader(request));
+  } else if (handling.kind === 'shared-file') {
+    event.respondWith(takeSharedFile(request));
   }
 });
 
@@ -168,6 +172,26 @@ async function fromReader(request: Request): Promise<Response> {
   if (response.status === 200) await cache.put(request, response.clone()).catch(() => {});
   return response;
 }
+
+/** Keeps the first file for the page that opens it: it is sent nowhere. */
+async function takeSharedFile(request: Request): Promise<Response> {
+  const files = await request.formData().then(
+    (form) => form.getAll(sharedFileField).filter((one) => one instanceof File),
+    () => [],
+  );
+  const [file] = files;
+  if (!file) return Response.redirect(lossAddress('again'), 303);
+  if (file.size > mostSharedBytes) return Response.redirect(lossAddress('large'), 303);
+  try {
+    await keepSharedFile(file, Date.now());
+  } catch {
+    return Response.redirect(lossAddress('again'), 303);
+  }
+  return Response.redirect(files.length > 1 ? `${openFilePath}?of=${files.length}` : openFilePath, 303);
+}
+
+// Runs whenever the browser starts the worker, which is at each visit.
+void forgetOldSharedFile(Date.now()).catch(() => {});
 
 async function forgetOldReader(): Promise<void> {
   const cache = await caches.open(readerCache);

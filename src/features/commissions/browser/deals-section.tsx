@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
@@ -65,6 +66,8 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     setChosen({ key: crypto.randomUUID(), file, name, rows: read.rows });
     onUnfinished('chosen');
   }
+
+  useHandedOver('deals', isDraft ? (file) => void take(file, file.name) : undefined);
 
   async function changeRows(pasted: Blob) {
     setMended(await pasted.text());

@@ -13,6 +13,7 @@ import { NewRun } from './new-run.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { RunView } from './run-view.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { WaitingDeals } from './waiting-deals.tsx';
 
 const StatementView = lazy(() => import('./statement-view.tsx'));
 
@@ -37,6 +38,7 @@ function RunList({ additions }: { additions: RunAdditions }) {
     <>
       <h1 className="text-4xl sm:text-5xl">{t('Commission runs')}</h1>
       <div className="mt-8 grid min-w-0 grid-cols-1 gap-10">
+        <WaitingDeals />
         <NewRun />
         <ListSection
           title={t('Your runs')}

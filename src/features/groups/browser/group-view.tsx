@@ -8,6 +8,7 @@ import { MyBalance } from './balances/my-balance.tsx';
 import { fetchForm, GroupOverview } from './group-overview.tsx';
 import { GroupStanding } from './group-standing.tsx';
 import { NotLoaded } from './imports/not-loaded.tsx';
+import { OpenedImport } from './imports/opened-import.tsx';
 import { WaitingEntries } from './offline/waiting-entries.tsx';
 import { rightsIn } from './people.ts';
 import { AskWays } from './settle/ask-ways.tsx';
@@ -55,6 +56,7 @@ export function GroupView({ record, isBehind, from, onChange, reload }: GroupVie
         </div>
         <MyBalance record={record} />
         <GroupStanding record={record} isBehind={isBehind} from={from} />
+        <OpenedImport group={record} onChange={onChange} />
         <WaitingEntries groupId={record.id} onChange={(entry) => void form.mend(entry)} onSent={reload} />
       </header>
 

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ const ReceiptDialog = lazyPart(async () => (await fetchDialog()).ReceiptDialog);
 export function ReceiptButton({ form }: { form: BillSplitFormState }) {
   const [opened, setOpened] = useState<{ readonly picture?: Blob } | null>(null);
   const file = useRef<HTMLInputElement>(null);
+  useHandedOver('receipt', (picture) => setOpened({ picture }));
   const press = () => {
     void fetchDialog().catch(() => {});
     // Browsers refuse to open it for a press that is replayed later; the dialog has a button for it.

@@ -17,13 +17,15 @@ import { ImportResult } from './import-result.tsx';
 
 type ImportDialogProps = {
   group: GroupRecord;
+  /** Read at once. */
+  first?: File;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChange: (group: GroupRecord) => void;
 };
 
 /** Imports the entries of another program into a group. */
-export default function ImportDialog({ group, open, onOpenChange, onChange }: ImportDialogProps) {
+export default function ImportDialog({ group, first, open, onOpenChange, onChange }: ImportDialogProps) {
   const [choices, setChoices] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ export default function ImportDialog({ group, open, onOpenChange, onChange }: Im
         {outcome ? (
           <ImportResult outcome={outcome} onDone={() => onOpenChange(false)} />
         ) : (
-          <ImportFile onRead={({ people }) => setChoices(matchPeople(people, group.people))}>
+          <ImportFile first={first} onRead={({ people }) => setChoices(matchPeople(people, group.people))}>
             {(file) => (
               <>
                 <FileSummary file={file} />

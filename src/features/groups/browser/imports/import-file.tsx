@@ -5,14 +5,16 @@ import { ImportFaults } from './import-faults.tsx';
 import { useImportFile } from './use-import-file.ts';
 
 type ImportFileProps = {
+  /** Read at once; another one can be chosen. */
+  first?: File | undefined;
   onRead?: (file: ImportedGroup) => void;
   /** Shown once everything in the file can be read. Choosing another file begins anew. */
   children: (file: ImportedGroup) => ReactNode;
 };
 
 /** Another program's file: chosen or dropped, with what cannot be read of it and why. */
-export function ImportFile({ onRead, children }: ImportFileProps) {
-  const { read, error, take, choose } = useImportFile(onRead);
+export function ImportFile({ first, onRead, children }: ImportFileProps) {
+  const { read, error, take, choose } = useImportFile(first, onRead);
   return (
     <div className="grid gap-5">
       <FileChooser onFile={(file) => void take(file)} />

@@ -20,11 +20,11 @@ import { importedText } from './import-result.tsx';
 
 const somebodyElse = '';
 
-type StartFromFileProps = { myName: string };
+type StartFromFileProps = { first?: File | undefined; myName: string };
 
 /** A new group from another program's file, which names its people and its currency. */
-export default function StartFromFile({ myName }: StartFromFileProps) {
-  return <ImportFile>{(file) => <NewGroup file={file} myName={myName} />}</ImportFile>;
+export default function StartFromFile({ first, myName }: StartFromFileProps) {
+  return <ImportFile first={first}>{(file) => <NewGroup file={file} myName={myName} />}</ImportFile>;
 }
 
 type NewGroupProps = { file: ImportedGroup; myName: string };

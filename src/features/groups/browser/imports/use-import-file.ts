@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import type { ImportChoices, ImportedGroup, ImportFault } from '../../rules/imports/imported-group.ts';
@@ -15,7 +15,7 @@ type Read = Readonly<{
 }>;
 
 /** The file as it is read in the browser; answers to open questions read it again. */
-export function useImportFile(onRead?: (file: ImportedGroup) => void) {
+export function useImportFile(first?: File, onRead?: (file: ImportedGroup) => void) {
   const [read, setRead] = useState<Read>();
   const [error, setError] = useState<string>();
 
@@ -38,6 +38,13 @@ export function useImportFile(onRead?: (file: ImportedGroup) => void) {
       setError(t('The file could not be read. Choose it again.'));
     }
   }
+
+  const takeFirst = useEffectEvent((file: File) => void take(file));
+  useEffect(() => {
+    // State changes only after the file was read: an external system.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (first) takeFirst(first);
+  }, [first]);
 
   return { read, error, take, choose: (choices: ImportChoices) => read && readText(read.text, choices) };
 }

@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { readOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,11 @@ type StartImportProps = { user: { readonly id: string; readonly username: string
 /** Starts a group from another program's file. */
 export function StartImport({ user }: StartImportProps) {
   const [open, setOpen] = useState(false);
+  const [first, setFirst] = useState<File>();
+  useHandedOver('new-group', (file) => {
+    setFirst(file);
+    setOpen(true);
+  });
   return (
     <section aria-labelledby="import-title" className="mt-10">
       <h2 id="import-title" className="text-2xl">
@@ -27,7 +33,7 @@ export function StartImport({ user }: StartImportProps) {
       {open ? (
         <Card className="mt-4 p-5 sm:p-7">
           <Suspense fallback={null}>
-            <StartFromFile myName={readOwnName(user.id) || user.username} />
+            <StartFromFile first={first} myName={readOwnName(user.id) || user.username} />
           </Suspense>
         </Card>
       ) : (

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
+import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test, toast } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { expectFitsPhone, site } from './browser.ts';
+import { dealFile, withRun } from './commission-run.ts';
+import { pictures } from './pictures.ts';
+import { untilKept } from './device.ts';
+
+type Shared = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
+
+const csv = (name: string, text: string): Shared => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const lisbon = csv(
+  'lisbon.csv',
+  'Date,Description,Category,Cost,Currency,Ana,Ben\n2026-06-01,House,Hotel,900.00,EUR,450.00,-450.00',
+);
+const deals = csv('deals.csv', dealFile);
+const invoice: Shared = {
+  name: 'invoice.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7'),
+};
+
+/** Sends the form that a phone's share sheet sends. Our own pages may not submit forms, so an empty page does. */
+async function shareFile(page: Page, ...files: Shared[]): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${site}/open-file"><input type="file" name="file" multiple></form>`,
+  );
+  await page.locator('input').setInputFiles([...files]);
+  await Promise.all([
+    page.waitForURL((url) => url.pathname !== 'blank'),
+    page.locator('form').evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+}
+
+async function receipt(page: Page): Promise<Shared> {
+  const lines: [string, string][] = [
+    ['Corner Bistro', ''],
+    ['Salad', '12.50'],
+    ['Steak', '34.00'],
+    ['Total', '46.50'],
+  ];
+  const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
+  return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
+}
+
+const isKept = (page: Page) => page.evaluate(() => caches.has('fairsplit.shared-file'));
+const bill = (page: Page) => page.getByRole('dialog', { name: 'Add items from a photo' });
+
+async function withGroup(page: Page): Promise<string> {
+  const body = { name: 'Lisbon', currency: 'EUR', me: 'Ana', people: ['Ben'] };
+  // Safe: our own server's response.
+  return ((await (await post(page, '/api/groups', body)).json()) as { id: string }).id;
+}
+
+/** Drops a file on the page, beside all places that take one. */
+async function dropFile(page: Page, { name, mimeType, buffer }: Shared): Promise<void> {
+  await page.locator('h1').evaluate(
+    (target, file) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      for (const kind of ['dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, mimeType, content: buffer.toString('base64') },
+  );
+}
+
+test.describe('with the installed app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a shared photo opens the bill and is read there, without a connection too', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await open(page, '/calculator/bill-split');
+    await untilKept(page);
+    const photo = await receipt(page);
+    const sent: string[] = [];
+    context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await shareFile(page, photo, photo);
+    await expect(page).toHaveURL('/calculator/bill-split');
+    await expect(toast(page, 'Only the first of 2 files was opened')).toBeVisible();
+    await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
+    expect(await isKept(page)).toBe(false);
+
+    await context.setOffline(true);
+    await shareFile(page, photo);
+    await expect(bill(page).getByLabel('Name of line 2')).toHaveValue('Steak', { timeout: 60_000 });
+    // The photo went to the worker and nowhere else.
+    expect(sent.filter((url) => !url.endsWith('/open-file'))).toEqual([]);
+    forgive(complaints, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  });
+
+  test('a shared CSV file goes into a group or a run, a PDF file gets a sentence, and signing out deletes it', async ({
+    page,
+  }) => {
+    await admitted(page);
+    const group = await withGroup(page);
+    await withRun(page);
+    await open(page, '/dashboard');
+    await untilKept(page);
+
+    await shareFile(page, lisbon);
+    await expect(page.getByRole('heading', { name: 'Or are these deals?' })).toBeVisible();
+    await expectNothingFound(page, 'the choice of what a file is for');
+    await expectFitsPhone(page);
+    await pictures(page, 'open-file-choice');
+    expect(await isKept(page)).toBe(true);
+    await page.getByRole('button', { name: 'Lisbon' }).click();
+    await expect(page).toHaveURL(`/g/${group}`);
+    await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
+    expect(await isKept(page)).toBe(false);
+
+    await shareFile(page, deals);
+    await expect(page).toHaveURL('/commissions/runs');
+    await expect(page.getByText('Which run are the deals of deals.csv for?')).toBeVisible();
+    await pictures(page, 'open-file-deals');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Q4 2026/ })
+      .click();
+    await expect(page.getByRole('main')).toContainText('Opp Owner');
+
+    await shareFile(page, invoice);
+    await expect(page.getByText('invoice.pdf was not opened')).toBeVisible();
+    await expect(page.getByText(/cannot read PDF files/)).toBeVisible();
+    await pictures(page, 'open-file-refused');
+    await expect.poll(() => isKept(page)).toBe(false);
+
+    await shareFile(page, lisbon);
+    await expect(page.getByRole('button', { name: 'Lisbon' })).toBeVisible();
+    expect(await isKept(page)).toBe(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => isKept(page)).toBe(false);
+  });
+
+  test('a shared file that nobody opens is deleted after a day', async ({ page, context }) => {
+    await open(page, '/calculator/bill-split');
+    await untilKept(page);
+    await shareFile(page, lisbon);
+    await expect(page.getByText('lisbon.csv')).toBeVisible();
+    await page.evaluate(async () => {
+      const cache = await caches.open('fairsplit.shared-file');
+      const [request] = await cache.keys();
+      const kept = request && (await cache.match(request));
+      if (!request || !kept) throw new Error('No file is kept.');
+      const headers = { 'x-name': 'lisbon.csv', 'x-at': String(Date.now() - 25 * 3_600_000) };
+      await cache.put(request, new Response(await kept.blob(), { headers }));
+    });
+    await open(page, '/open-file');
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    // A browser that starts again starts the worker again.
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+    await expect.poll(() => isKept(page)).toBe(false);
+  });
+});
+
+test('without a service worker the server keeps nothing and the page asks for the file again', async ({
+  page,
+}) => {
+  await shareFile(page, lisbon);
+  await expect(page).toHaveURL('/open-file?again');
+  await expect(page.getByText('The file did not arrive. Choose it again.')).toBeVisible();
+  await page.getByLabel('A photo or a CSV file').setInputFiles(lisbon);
+  await expect(page.getByText(/can be imported once you log in/)).toBeVisible();
+});
+
+test('files open from a desktop’s file manager, and when dropped beside their places', async ({
+  page,
+  complaints,
+}) => {
+  await admitted(page);
+  const group = await withGroup(page);
+  await page.addInitScript((text) => {
+    const handle = { getFile: () => Promise.resolve(new File([text], 'lisbon.csv', { type: 'text/csv' })) };
+    const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: [handle] }) };
+    if (window.location.hash === '#launched') Object.assign(window, { launchQueue });
+  }, lisbon.buffer.toString());
+  await open(page, '/open-file#launched');
+  await expect(page.getByText('lisbon.csv')).toBeVisible();
+
+  await open(page, '/calculator/bill-split');
+  await dropFile(page, await receipt(page));
+  await expect(bill(page)).toBeVisible();
+  await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
+
+  await open(page, `/g/${group}`);
+  await dropFile(page, lisbon);
+  await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
+
+  const run = await withRun(page);
+  await open(page, `/commissions/runs?id=${run}`);
+  await expect(page.getByRole('button', { name: 'Import a CSV file' })).toBeVisible();
+  await dropFile(page, deals);
+  await expect(page.getByRole('main')).toContainText('Opp Owner');
+
+  // A page without a use for it stays as it is.
+  await open(page, '/pricing');
+  await dropFile(page, invoice);
+  await expect(toast(page, 'File not opened')).toContainText('PDF');
+  await dropFile(page, lisbon);
+  await toast(page, 'This page does not use such files')
+    .getByRole('button', { name: 'Open elsewhere' })
+    .click();
+  await expect(page).toHaveURL('/open-file');
+  await expect(page.getByText('lisbon.csv')).toBeVisible();
+  complaints.length = 0;
+});

@@ -1,0 +1,40 @@
+import { t } from '#kernel/language/t.ts';
+import { type FileKind, fileKind } from '#kernel/open-file.ts';
+import { toast } from '#ui/toast.ts';
+import { refusalOf } from './refused-file.ts';
+import { type FileUse, handOver, isTaken } from './waiting-file.ts';
+
+const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
+  picture: ['receipt'],
+  table: ['deals', 'group-entries', 'new-group'],
+  json: ['group-entries', 'new-group'],
+  pdf: [],
+  other: [],
+};
+
+/** A file was dropped on the page: the page uses it if it can, and otherwise offers another one. */
+export function openDropped(file: File, askElsewhere: () => void): void {
+  const refusal = refusalOf(file);
+  if (refusal !== undefined) {
+    toast({ title: t('File not opened'), description: refusal, variant: 'destructive' });
+    return;
+  }
+  const use = usesOf[fileKind(file)].find(isTaken);
+  // A dialog has its own way to choose a file; only bills in a dialog take photos.
+  if (use !== 'receipt' && document.querySelector('[role=dialog]')) return;
+  if (use) {
+    handOver(use, file);
+    return;
+  }
+  toast({
+    title: t('This page does not use such files'),
+    description: file.name,
+    action: {
+      label: t('Open elsewhere'),
+      onAction: () => {
+        handOver('any', file);
+        askElsewhere();
+      },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/listeners.ts';
+
+/** What a file is opened for: a page that can do it takes the file. 'any' is the page that asks. */
+export type FileUse = 'any' | 'receipt' | 'deals' | 'group-entries' | 'new-group';
+type Take = (file: File) => void;
+
+const { subscribe, tell } = createListeners();
+const takers: { readonly use: FileUse; readonly take: Take }[] = [];
+let waiting: { readonly use: FileUse; readonly file: File } | undefined;
+
+const takerOf = (use: FileUse) => takers.findLast((one) => one.use === use);
+
+export const isTaken = (use: FileUse) => takerOf(use) !== undefined;
+
+/** To the part of the page that was opened last, or to the next page that can use it. */
+export function handOver(use: FileUse, file: File): void {
+  const taker = takerOf(use);
+  waiting = taker ? undefined : { use, file };
+  taker?.take(file);
+  tell();
+}
+
+export function forgetWaitingFile(): void {
+  waiting = undefined;
+  tell();
+}
+
+/** Takes files while it is shown; without `take` none. */
+export function useHandedOver(use: FileUse, take: Take | undefined): void {
+  const takeNow = useEffectEvent((file: File) => take?.(file));
+  const isReady = take !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    const taker = { use, take: takeNow };
+    takers.push(taker);
+    if (waiting?.use === use) handOver(use, waiting.file);
+    return () => void takers.splice(takers.indexOf(taker), 1);
+  }, [use, isReady]);
+}
+
+/** The file that waits for a page with this use. */
+export function useWaitingFile(use: FileUse): File | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => (waiting?.use === use ? waiting.file : undefined),
+    () => undefined,
+  );
+}

@@ -1,0 +1,12 @@
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { readImport } from '../../rules/imports/read-import.ts';
+
+/** Enough to know a file by its headings. */
+const headBytes = 64 * 1024;
+
+/** Whether Splitwise, Spliit or Tricount wrote the file. JSON is read whole: its head alone is no JSON. */
+export async function isGroupFile(file: Blob, isJson: boolean): Promise<boolean> {
+  const isCut = !isJson && file.size > headBytes;
+  const bytes = await (isCut ? file.slice(0, headBytes) : file).arrayBuffer();
+  return readImport(decodeFile(new Uint8Array(bytes), isCut)).source !== undefined;
+}

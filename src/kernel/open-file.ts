@@ -1,0 +1,38 @@
+/** The page to which the system sends a file that is shared with the installed app or opened with it. */
+export const openFilePath = '/open-file';
+
+/** The name of the file in the form that the system sends. */
+export const sharedFileField = 'file';
+
+/** Larger than any photo of a phone. */
+export const mostSharedBytes = 30 * 1024 * 1024;
+
+/** Why the page has no file: it went to the server, which stores none, or the device had no room for it. */
+export type FileLoss = 'again' | 'large';
+
+export const lossAddress = (loss: FileLoss) => `${openFilePath}?${loss}`;
+
+/** The same for a manifest: `accept` of share_target, and file_handlers. */
+export const openedTypes: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'text/csv': ['.csv'],
+  'application/json': ['.json'],
+};
+
+export type FileKind = 'picture' | 'table' | 'json' | 'pdf' | 'other';
+
+const kinds: readonly (readonly [FileKind, RegExp, RegExp])[] = [
+  ['picture', /\.(jpe?g|png|webp|avif|heic|heif|gif|bmp)$/i, /^image\//],
+  ['table', /\.(csv|tsv|txt)$/i, /^text\/(csv|plain|comma-separated-values|tab-separated-values)/],
+  ['json', /\.json$/i, /^application\/json/],
+  ['pdf', /\.pdf$/i, /^application\/pdf/],
+];
+
+/** By its name, else by its type: systems call CSV files many things. */
+export function fileKind({ name, type }: Readonly<{ name: string; type: string }>): FileKind {
+  const found =
+    kinds.find(([, ending]) => ending.test(name)) ?? kinds.find(([, , types]) => types.test(type));
+  return found?.[0] ?? 'other';
+}
