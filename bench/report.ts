@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { Figure } from './figure.ts';
@@ -27,12 +27,28 @@ function tableOf({ title, figures }: MeasuredPart): string {
   return `## ${title}\n\n| What | Measured | Budget |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
+const titleOf = (section: string) => section.slice(0, section.indexOf('\n'));
+
+/** Replaces these parts of the report and says when they were measured; other parts stay. */
+export function writeParts(parts: readonly MeasuredPart[], command: string, at: Date): string {
+  const [head = '', ...sections] = readFileSync(file, 'utf8').split(/^(?=## )/m);
+  const note = `Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}; load average before the run ${loadBefore.toFixed(1)}.\n`;
+  const written = parts.map((part) => `${tableOf(part)}\n${note}`);
+  const replaced = sections.map(
+    (section) => written.find((one) => titleOf(one) === titleOf(section)) ?? section,
+  );
+  const added = written.filter((one) => sections.every((section) => titleOf(one) !== titleOf(section)));
+  const all = [head, ...replaced, ...added].map((section) => section.trimEnd());
+  writeFileSync(file, `${all.join('\n\n')}\n`);
+  return file;
+}
+
 /** Renders the report for the documentation, with the command that repeats it. */
 export function writeReport(parts: readonly MeasuredPart[], command: string, at: Date): string {
   const head = `# Performance
 
 Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}: ${machine()}; load average before the run ${loadBefore.toFixed(1)}.
-Everything on this page comes from that one run; the client that makes the load runs on the same machine and takes its
+Everything on this page comes from that one run, but parts that name another one; the client that makes the load runs on the same machine and takes its
 share of it. 'Raw' is what the parts of an endpoint could do on their own, right before or after: bare node:http that
 gives the same answer, pgbench with the same statements and as many connections, one bare password hash.
 `;

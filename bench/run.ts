@@ -14,9 +14,10 @@ import { growthFigures } from './history-growth.ts';
 import { installFigures } from './install.ts';
 import { lighthouseFigures, sharedLighthouseFigures } from './lighthouse.ts';
 import { receiptFigures } from './receipt.ts';
-import { type MeasuredPart, writeReport } from './report.ts';
+import { type MeasuredPart, writeParts, writeReport } from './report.ts';
 import { resultFigures } from './results.ts';
 import { roomFigures } from './room.ts';
+import { secondVisitFigures } from './second-visit.ts';
 import { serverFigures } from './server.ts';
 import { sharePageFigures } from './share-page.ts';
 import { signUpFigures } from './sign-ups.ts';
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   'sign-ups': { title: 'Many people sign up at once', measure: signUpFigures },
   growth: { title: 'A long history', measure: growthFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
+  'second-visit': { title: 'A second visit', measure: () => onSite(secondVisitFigures) },
   receipt: { title: 'Receipts from photos', measure: () => onSite(receiptFigures) },
   lighthouse: {
     title: 'Lighthouse, mobile, with a core kept busy, median of 3',
@@ -86,7 +88,8 @@ for (const [name, { title, measure }] of Object.entries(parts)) {
 }
 if (args.includes('--write')) {
   const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  console.log(`\nWritten to ${writeReport(measured, command, new Date())}.`);
+  const write = chosen.length > 0 ? writeParts : writeReport;
+  console.log(`\nWritten to ${write(measured, command, new Date())}.`);
 }
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -187,7 +187,8 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   await page.addInitScript((text) => {
     const handle = { getFile: () => Promise.resolve(new File([text], 'lisbon.csv', { type: 'text/csv' })) };
     const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: [handle] }) };
-    if (window.location.hash === '#launched') Object.assign(window, { launchQueue });
+    if (window.location.hash === '#launched')
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue });
   }, lisbon.buffer.toString());
   await open(page, '/open-file#launched');
   await expect(page.getByText('lisbon.csv')).toBeVisible();

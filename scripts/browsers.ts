@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DrivenBrowser } from './browsers/driven-browser.ts';
 import { openFirefox } from './browsers/firefox.ts';
+import type { Step } from './browsers/journey-steps.ts';
 import { runMainJourney } from './browsers/main-journey.ts';
+import { type Interrupted, runOfflineJourney } from './browsers/offline-journey.ts';
 import { openWebKit } from './browsers/webkit.ts';
 import { scratchFolder, startSite } from './site-server.ts';
 
@@ -30,19 +32,29 @@ const browsers: readonly [string, (() => Promise<DrivenBrowser>) | string][] = [
   ],
 ];
 
-async function passes(name: string, start: (typeof browsers)[number][1], address: string): Promise<boolean> {
+async function passes(
+  name: string,
+  start: (typeof browsers)[number][1],
+  site: Interrupted,
+): Promise<boolean> {
   if (typeof start === 'string') {
     console.log(`${name}: ${start}`);
     return false;
   }
   let browser: DrivenBrowser | undefined;
+  const passed: string[] = [];
   try {
     browser = await start();
-    const steps = await runMainJourney(browser, address);
-    console.log(`${name} ${browser.version}: passed, ${steps.length} steps`);
+    const step: Step = async (what, task) => {
+      await task();
+      passed.push(what);
+    };
+    await runMainJourney(browser, site.address, step);
+    await runOfflineJourney(browser, site, step);
+    console.log(`${name} ${browser.version}: passed, ${passed.length} steps`);
     return true;
   } catch (error) {
-    console.log(`${name}: failed`, error);
+    console.log(`${name}: failed after '${passed.at(-1) ?? 'the start'}'`, error);
     return false;
   } finally {
     await browser?.close();
@@ -51,9 +63,26 @@ async function passes(name: string, start: (typeof browsers)[number][1], address
 
 /** The main journey on the built site, in the distribution's Firefox and WebKit. */
 const folder = scratchFolder();
-const site = await startSite(folder.path);
+let server = await startSite(folder.path);
+const { address } = server;
+let isAway = false;
+const site: Interrupted = {
+  address,
+  async stop() {
+    await server.stop();
+    isAway = true;
+  },
+  async start() {
+    if (!isAway) return;
+    server = await startSite(folder.path, {}, { port: Number(new URL(address).port) });
+    isAway = false;
+  },
+};
 const outcomes: boolean[] = [];
-for (const [name, start] of browsers) outcomes.push(await passes(name, start, site.address));
-await site.stop();
+for (const [name, start] of browsers) {
+  await site.start();
+  outcomes.push(await passes(name, start, site));
+}
+if (!isAway) await server.stop();
 folder.remove();
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;

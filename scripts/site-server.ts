@@ -27,18 +27,26 @@ async function untilReady(address: string, child: ReturnType<typeof spawn>): Pro
   }
 }
 
+type Place = Readonly<{
+  /** Of a release before or after this one, in a copy of its own. */
+  folder?: string;
+  port?: number;
+}>;
+
 /** The built site on the real server, in its own process with its own data folder. */
 export async function startSite(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
+  place: Place = {},
 ): Promise<SiteServer> {
-  const port = await freePort();
+  const folder = place.folder ?? root;
+  const port = place.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
   // With the memory setting of `npm start`, but without its build.
-  const args = ['--max-semi-space-size=16', join(root, 'build/server/main.js')];
+  const args = ['--max-semi-space-size=16', join(folder, 'build/server/main.js')];
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,45 +1,8 @@
-import assert from 'node:assert/strict';
 import { type DrivenBrowser, key } from './driven-browser.ts';
-
-const patienceMs = 30_000;
-
-async function until(browser: DrivenBrowser, expression: string): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (!(await browser.read(expression))) {
-    if (Date.now() > end) throw new Error(`${browser.name} never came to: ${expression}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-const text = JSON.stringify;
-const field = (label: string) =>
-  `[...document.querySelectorAll('input, select, textarea')].find((each) => (each.ariaLabel ?? each.labels?.[0]?.textContent.trim()) === ${text(label)})`;
-
-async function open(browser: DrivenBrowser, address: string): Promise<void> {
-  await browser.open(address);
-  await until(browser, "document.documentElement.dataset.ready === 'true'");
-}
-
-async function fill(browser: DrivenBrowser, label: string, value: string): Promise<void> {
-  await browser.read(`(${field(label)}.focus(), ${field(label)}.select?.(), true)`);
-  await browser.type(value);
-  assert.equal(await browser.read(`${field(label)}.value`), value, label);
-}
-
-async function press(browser: DrivenBrowser, label: string): Promise<void> {
-  const button = `[...document.querySelectorAll('button')].find((each) => each.textContent.trim() === ${text(label)})`;
-  await browser.read(`(${button}.click(), true)`);
-}
-
-const resultsText = "document.querySelector('[aria-labelledby=results]').textContent";
+import { field, fill, open, press, resultsText, type Step, until } from './journey-steps.ts';
 
 /** The main path of a visitor: home, a calculator by keyboard, a result, a missing field, help, a chat. */
-export async function runMainJourney(browser: DrivenBrowser, site: string): Promise<string[]> {
-  const done: string[] = [];
-  const step = async (what: string, task: () => Promise<void>) => {
-    await task();
-    done.push(what);
-  };
+export async function runMainJourney(browser: DrivenBrowser, site: string, step: Step): Promise<void> {
   await step('the home page starts', () => open(browser, `${site}/`));
   await step('Calculate goes to the field that is missing', async () => {
     await open(browser, `${site}/calculator/freelancer`);
@@ -94,5 +57,4 @@ export async function runMainJourney(browser: DrivenBrowser, site: string): Prom
     await press(browser, 'Send');
     await until(browser, "document.querySelector('[role=dialog] ol')?.textContent.includes('Hello')");
   });
-  return done;
 }

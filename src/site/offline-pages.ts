@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { keepsRelease } from '#browser/offline/kept-release.ts';
+import { watchTyping } from '#browser/offline/typed-here.ts';
 import { useUser } from '#browser/session/session.ts';
 import { usePrefetch } from './site-router.tsx';
 
@@ -12,6 +13,7 @@ export function useOfflinePages(): void {
   const { pathname: path } = useLocation();
   const isSignedIn = useUser() !== null;
   const prefetch = usePrefetch();
+  useEffect(watchTyping, []);
   useEffect(() => {
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
     if (!keepsRelease({ path, isSignedIn, isInstalled })) return;

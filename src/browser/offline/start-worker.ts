@@ -1,16 +1,21 @@
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { dismissToast, toast } from '#ui/toast.ts';
+import { isTypingHere } from './typed-here.ts';
 
 const workerAddress = '/worker.js';
 const lookAgainMs = 60 * 60_000;
 
 let started: Promise<ServiceWorkerRegistration> | undefined;
+/** The new worker of which the line on the page tells. */
+let told: ServiceWorker | undefined;
 
-/** `language` is the reader's own, undefined if the page does not tell it. */
+/** Called for each page. `language` is the reader's own, undefined if the page does not tell it. */
 export async function startWorker(language: string | undefined): Promise<void> {
+  const isFirst = started === undefined;
   started ??= register();
-  const { active } = await started;
-  if (language !== undefined) active?.postMessage({ language });
+  const registration = await started;
+  if (language !== undefined) registration.active?.postMessage({ language });
+  if (!isFirst) greet(registration);
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
@@ -19,27 +24,48 @@ async function register(): Promise<ServiceWorkerRegistration> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => greet(registration));
   });
-  setInterval(() => void registration.update().catch(() => {}), lookAgainMs);
+  document.addEventListener('focusout', () => setTimeout(() => greet(registration)));
+  lookForUpdates(registration);
   return registration;
+}
+
+/** An installed app may stay open for weeks, and timers stop while it is hidden. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {});
+  };
+  setInterval(look, lookAgainMs);
+  document.addEventListener('visibilitychange', look);
 }
 
 /** A worker that waits takes over by itself if this page is of its release; otherwise the reader decides. */
 function greet({ waiting, active }: ServiceWorkerRegistration): void {
   const { release } = document.documentElement.dataset;
-  if (!waiting || !active || release === undefined) return;
+  if (!waiting || !active || release === undefined || waiting === told) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
-    if (data !== release) whenNothingIsTyped(() => tellOf(waiting));
+    if (data !== release) tellOf(waiting);
   };
   waiting.postMessage({ release }, [port2]);
 }
 
+/** Not while somebody types: then it is told on the next page. */
 function tellOf(worker: ServiceWorker): void {
-  toast({
+  if (worker === told || isTypingHere()) return;
+  told = worker;
+  const line = toast({
     title: t('A new version is ready'),
     duration: Number.POSITIVE_INFINITY,
     action: { label: t('Reload'), onAction: () => takeOver(worker) },
   });
+  const takeBack = () => {
+    told = undefined;
+    dismissToast(line);
+  };
+  window.addEventListener('input', takeBack, { once: true });
 }
 
 function takeOver(worker: ServiceWorker): void {
@@ -47,15 +73,4 @@ function takeOver(worker: ServiceWorker): void {
     once: true,
   });
   worker.postMessage({ takeOver: true });
-}
-
-/** Waits while a dialog is open or a field has the focus. */
-function whenNothingIsTyped(task: () => void): void {
-  const isTyping =
-    document.querySelector('[role=dialog]') ?? document.querySelector('input:focus,textarea:focus');
-  if (!isTyping) {
-    task();
-    return;
-  }
-  document.addEventListener('focusout', () => setTimeout(() => whenNothingIsTyped(task)), { once: true });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
+import { sayNotLoaded } from '#browser/newer-release.ts';
 import { currentSession } from '#browser/session/session.ts';
 import { againTime } from '#calculators/rules/again-time.ts';
 import type { CalculationInput, Missing } from '#calculators/rules/calculator.ts';
@@ -224,11 +225,13 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 }
 
 function sayNotFetched(): void {
-  toast({
-    title: t('Not Calculated'),
-    description: t('The calculator could not be loaded. Check your connection and press Calculate again.'),
-    variant: 'destructive',
-  });
+  void sayNotLoaded(t('What you typed is kept. Reload the page, then press Calculate again.'), () =>
+    toast({
+      title: t('Not Calculated'),
+      description: t('The calculator could not be loaded. Check your connection and press Calculate again.'),
+      variant: 'destructive',
+    }),
+  );
 }
 
 /** Debounce in milliseconds. */

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '#platform/free-port.ts';
+import type { SiteServer } from '../scripts/site-server.ts';
+import { nameOf, total } from './bill-split.ts';
+import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
+import { copyAsNextRelease, nextReleaseId } from './next-release.ts';
+import { startSecondSite } from './second-site.ts';
+import { untilKept } from './device.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
+const next = join(scratch, 'next');
+test.beforeAll(() => copyAsNextRelease(next));
+test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const gone =
+  /Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|MIME type|due to access control/;
+
+/** A site whose release is replaced by the other one, at one address. */
+async function openSite(first: 'this' | 'next') {
+  const port = await freePort();
+  const place = (release: 'this' | 'next') => ({ port, ...(release === 'next' ? { folder: next } : {}) });
+  const variables = { APP_URL: `http://127.0.0.1:${port}` };
+  let server: SiteServer = await startSecondSite(variables, place(first));
+  return {
+    address: server.address,
+    async replace() {
+      await server.stop();
+      server = await startSecondSite(variables, place(first === 'this' ? 'next' : 'this'));
+    },
+    stop: () => server.stop(),
+  };
+}
+
+const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+const line = (page: Page) => page.getByText('A new version is ready');
+
+/** The browser looks for a new worker, and its files have arrived. */
+async function untilWaiting(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new release waits until nobody types, takes over on a press and loses nothing', async ({
+    page,
+    complaints,
+  }) => {
+    const site = await openSite('this');
+    await open(page, `${site.address}/calculator/bill-split`);
+    await untilKept(page);
+    const before = await releaseOf(page);
+    await total(page).fill('90');
+    await nameOf(page, 1).fill('Ana');
+    await site.replace();
+    await untilWaiting(page);
+    // The old page goes on with its own scripts, although the server has none of them.
+    await nameOf(page, 2).fill('Ben');
+    await page.getByRole('button', { name: 'Calculate Split' }).click();
+    await expect(results(page)).toContainText('$45.00');
+    await nameOf(page, 2).fill('Berta');
+    await expect(line(page)).toBeHidden();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Groups' }).first().click();
+    await expect(line(page)).toBeVisible();
+    expect([before, await releaseOf(page)]).not.toContain(nextReleaseId);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => releaseOf(page).catch(() => '')).toBe(nextReleaseId);
+    await open(page, `${site.address}/calculator/bill-split`);
+    await expect(total(page)).toHaveValue('90');
+    await expect(nameOf(page, 2)).toHaveValue('Berta');
+    // Two releases are never mixed: of the old one nothing is left.
+    const kept = await page.evaluate(() => caches.keys());
+    expect(kept.filter((name) => name.startsWith(`fairsplit.${before}`))).toEqual([]);
+    await site.stop();
+    forgive(complaints, gone);
+  });
+
+  test('a new release takes over at the next start', async ({ page, context, complaints }) => {
+    const site = await openSite('this');
+    await open(page, `${site.address}/calculator/bill-split`);
+    await untilKept(page);
+    await site.replace();
+    await untilWaiting(page);
+    const other = await context.newPage();
+    await page.close();
+    await open(other, `${site.address}/calculator/commission`);
+    await expect.poll(() => releaseOf(other)).toBe(nextReleaseId);
+    await other.waitForFunction(async (id) => {
+      const names = await caches.keys();
+      return names.every((name) => !/^fairsplit\.[0-9a-f]{8}\./.test(name) || name.includes(id));
+    }, nextReleaseId);
+    await site.stop();
+    await other.reload();
+    await expect.poll(() => releaseOf(other).catch(() => '')).toBe(nextReleaseId);
+    await expect(other.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
+    forgive(complaints, gone);
+  });
+});
+
+for (const first of ['this', 'next'] as const) {
+  const change = first === 'this' ? 'a newer' : 'an older';
+  test(`without a service worker a page whose server has ${change} release says what to do and keeps what is typed`, async ({
+    page,
+    complaints,
+  }) => {
+    const site = await openSite(first);
+    await open(page, `${site.address}/calculator/bill-split`);
+    await site.replace();
+    await total(page).fill('90');
+    await nameOf(page, 1).fill('Ana');
+    await nameOf(page, 2).fill('Ben');
+    await page.getByRole('button', { name: 'Calculate Split' }).click();
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByText('What you typed is kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => releaseOf(page).catch(() => '')).not.toBe(first === 'next' ? nextReleaseId : '');
+    await expect(nameOf(page, 2)).toHaveValue('Ben');
+    await page.getByRole('button', { name: 'Calculate Split' }).click();
+    await expect(results(page)).toContainText('$45.00');
+    await site.stop();
+    forgive(complaints, gone);
+  });
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { copyServer } from '#testing/release-copy.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const client = join(root, 'build/client');
+/** Other languages, share images and compressed variants take time to copy and are not needed. */
+const left = /^(~|[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/|share\/)|\.(br|gz)$/i;
+const text = /\.(html|js|css|webmanifest)$/;
+const script = /[\w.-]+-[\w-]{8}\.js/g;
+
+export const nextReleaseId = 'feedc0de';
+
+/** The build as the next release: another id, and other names for all scripts. */
+export function copyAsNextRelease(folder: string): void {
+  copyServer(folder);
+  symlinkSync(join(root, 'drizzle'), join(folder, 'drizzle'));
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
+    .filter((path) => !left.test(path));
+  const scripts = new Set(
+    files.map((path) => path.replace(/^assets\//, '')).filter((name) => isScript(name)),
+  );
+  const renamed = (content: string) =>
+    content.replace(script, (name) => (scripts.has(name) ? name.replace(/\.js$/, '2.js') : name));
+  const id = /data-release="(\w+)"/.exec(readFileSync(join(client, 'index.html'), 'utf8'))?.[1] ?? '';
+  for (const path of files) {
+    const target = join(folder, 'build/client', renamed(path));
+    mkdirSync(dirname(target), { recursive: true });
+    if (!text.test(path)) cpSync(join(client, path), target);
+    else
+      writeFileSync(target, renamed(readFileSync(join(client, path), 'utf8')).replaceAll(id, nextReleaseId));
+  }
+}
+
+const isScript = (name: string) => name.match(script)?.[0] === name;
