@@ -58,18 +58,23 @@ async function withGroup(page: Page): Promise<string> {
   return ((await (await post(page, '/api/groups', body)).json()) as { id: string }).id;
 }
 
-/** Drops a file on the page, beside all places that take one. */
+/** Drags a file over the page and drops it beside all places that take one. */
 async function dropFile(page: Page, { name, mimeType, buffer }: Shared): Promise<void> {
-  await page.locator('h1').evaluate(
-    (target, file) => {
-      const dataTransfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-      dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
-      for (const kind of ['dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { name, mimeType, content: buffer.toString('base64') },
-  );
+  const drag = (kinds: readonly string[]) =>
+    page.locator('h1').evaluate(
+      (target, { file, events }) => {
+        const dataTransfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+        dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
+        const init = { dataTransfer, bubbles: true, cancelable: true };
+        return events.map((kind) => target.dispatchEvent(new DragEvent(kind, init)));
+      },
+      { file: { name, mimeType, content: buffer.toString('base64') }, events: [...kinds] },
+    );
+  await drag(['dragenter']);
+  // The page has loaded its code once it lets the file be dropped.
+  await expect.poll(() => drag(['dragover'])).toEqual([false]);
+  await drag(['drop']);
 }
 
 test.describe('with the installed app', () => {

@@ -5,6 +5,7 @@ import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
+import { copyScreenshots } from './build/screenshots.ts';
 import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
@@ -77,6 +78,7 @@ async function build(): Promise<void> {
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
     await writeIcons(site, readPalette(theme, ':root'), readPalette(theme, "[data-theme='dark']"));
+    copyScreenshots(root, site);
     writeSiteFiles(site);
     await precompress(site);
 

@@ -1,5 +1,4 @@
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
 
 /** Whether the server has another release than this page, whose scripts may be gone. */
 async function isReplaced(): Promise<boolean> {
@@ -10,16 +9,20 @@ async function isReplaced(): Promise<boolean> {
   );
 }
 
-/** For a script that could not be loaded: says that a newer release is there, else what the caller says. */
+/**
+ * For a script that could not be loaded: says that another release is there, else what the caller says. The page's status
+ * line shows it, since the script of toasts may be gone too.
+ */
 export async function sayNotLoaded(kept: string, other: () => void): Promise<void> {
-  if (!(await isReplaced().catch(() => false))) {
+  const sign = (await isReplaced().catch(() => false))
+    ? globalThis.early?.say(`${t('A new version is ready')}. ${kept} `)
+    : null;
+  if (!sign) {
     other();
     return;
   }
-  toast({
-    title: t('A new version is ready'),
-    description: kept,
-    duration: Number.POSITIVE_INFINITY,
-    action: { label: t('Reload'), onAction: () => window.location.reload() },
-  });
+  const reload = document.createElement('button');
+  reload.textContent = t('Reload');
+  reload.onclick = () => window.location.reload();
+  sign.append(reload);
 }

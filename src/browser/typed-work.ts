@@ -1,5 +1,3 @@
-import { forgetSharedFile } from './opened-file/shared-file.ts';
-import { forgetWaitingFile } from './opened-file/waiting-file.ts';
 import { accountWaiting, keptMark, removeStored, storedKeys } from './storage.ts';
 
 /** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, entries. */
@@ -18,6 +16,8 @@ const prefixes = [
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */
 export function forgetTypedWork(): void {
   for (const key of prefixes.flatMap((prefix) => storedKeys(prefix))) removeStored(key);
-  forgetWaitingFile();
-  forgetSharedFile().catch(() => {});
+  import('./opened-file/forget-files.ts').then(
+    ({ forgetFiles }) => forgetFiles(),
+    () => {},
+  );
 }

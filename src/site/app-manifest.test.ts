@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { appManifest } from './app-manifest.ts';
+import { appManifest, screenshots } from './app-manifest.ts';
 import { findPage } from './pages.ts';
 
 it('names pages that exist: where it starts, the four calculators and the groups', () => {
@@ -15,6 +17,15 @@ it('takes shared and opened files to a page that exists, and never by GET', () =
   for (const { action } of [share_target, ...file_handlers]) expect(findPage(action)).toBeDefined();
   const [{ accept } = { accept: [] }] = share_target.params.files;
   expect(accept).toEqual(expect.arrayContaining(['image/*', '.csv', 'text/csv', 'application/pdf']));
+});
+
+it('shows wide and narrow pictures in their true size', async () => {
+  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));
+  for (const { src, sizes } of screenshots) {
+    const file = join(import.meta.dirname, '../../docs/pictures', src.slice('/screenshots/'.length));
+    const { width, height } = await sharp(file).metadata();
+    expect(sizes).toBe(`${width}x${height}`);
+  }
 });
 
 it('has an icon for every use, the same app in every language', () => {

@@ -16,6 +16,20 @@ const icon = (name: string, pixels: number, purpose: string) => ({
 /** Some systems know CSV files by other types, all by the ending. */
 const opened = [...Object.entries(openedTypes).flat(2), 'text/comma-separated-values'];
 
+const screenshot = (name: string, width: number, height: number) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: `${width}x${height}`,
+  type: 'image/png',
+  form_factor: width > height ? 'wide' : 'narrow',
+});
+
+/** Copied by the build from docs/pictures, where `npm run pictures` writes them. */
+export const screenshots = [
+  screenshot('freelancer', 1280, 860),
+  screenshot('home', 1280, 860),
+  screenshot('phone', 390, 844),
+];
+
 /** Where the manifest of a page's language lies. */
 export const manifestPath = () => `${prefixOf(spokenLanguage())}/site.webmanifest`;
 
@@ -57,6 +71,7 @@ export function appManifest(paper: string) {
       params: { files: [{ name: sharedFileField, accept: ['image/*', ...opened, 'application/pdf'] }] },
     },
     file_handlers: [{ action: openFilePath, accept: openedTypes }],
+    screenshots,
     shortcuts: [
       ...calculatorKinds.map((kind) => shortcut(t(catalogue[kind].name), calculatorPath(kind))),
       shortcut(t('Groups'), groupsPath),
