@@ -90,7 +90,6 @@ test.describe('with a service worker', () => {
     await open(page, `${site.address}/calculator/bill-split`);
     await untilKept(page);
     await site.replace();
-    await untilWaiting(page);
     const other = await context.newPage();
     await page.close();
     await open(other, `${site.address}/calculator/commission`);
