@@ -6,9 +6,9 @@ import { freePort } from '#platform/free-port.ts';
 import type { SiteServer } from '../scripts/site-server.ts';
 import { nameOf, total } from './bill-split.ts';
 import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
+import { untilKept } from './device.ts';
 import { copyAsNextRelease, nextReleaseId } from './next-release.ts';
 import { startSecondSite } from './second-site.ts';
-import { untilKept } from './device.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
 const next = join(scratch, 'next');
@@ -82,26 +82,6 @@ test.describe('with a service worker', () => {
     const kept = await page.evaluate(() => caches.keys());
     expect(kept.filter((name) => name.startsWith(`fairsplit.${before}`))).toEqual([]);
     await site.stop();
-    forgive(complaints, gone);
-  });
-
-  test('a new release takes over at the next start', async ({ page, context, complaints }) => {
-    const site = await openSite('this');
-    await open(page, `${site.address}/calculator/bill-split`);
-    await untilKept(page);
-    await site.replace();
-    const other = await context.newPage();
-    await page.close();
-    await open(other, `${site.address}/calculator/commission`);
-    await expect.poll(() => releaseOf(other)).toBe(nextReleaseId);
-    await other.waitForFunction(async (id) => {
-      const names = await caches.keys();
-      return names.every((name) => !/^fairsplit\.[0-9a-f]{8}\./.test(name) || name.includes(id));
-    }, nextReleaseId);
-    await site.stop();
-    await other.reload();
-    await expect.poll(() => releaseOf(other).catch(() => '')).toBe(nextReleaseId);
-    await expect(other.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
     forgive(complaints, gone);
   });
 });
