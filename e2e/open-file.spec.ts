@@ -4,8 +4,8 @@ import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test,
 import { expectNothingFound } from './axe.ts';
 import { expectFitsPhone, site } from './browser.ts';
 import { dealFile, withRun } from './commission-run.ts';
-import { pictures } from './pictures.ts';
 import { untilKept } from './device.ts';
+import { pictures } from './pictures.ts';
 
 type Shared = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
 
