@@ -12,6 +12,7 @@ import { groupFigures } from './groups.ts';
 import { healthFigures } from './health.ts';
 import { growthFigures } from './history-growth.ts';
 import { installFigures } from './install.ts';
+import { keyFigures } from './keys.ts';
 import { lighthouseFigures, sharedLighthouseFigures } from './lighthouse.ts';
 import { receiptFigures } from './receipt.ts';
 import { type MeasuredPart, writeParts, writeReport } from './report.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   groups: { title: 'Groups', measure: groupFigures },
   server: { title: 'Server', measure: serverFigures },
   load: { title: 'Under load', measure: trafficFigures },
+  keys: { title: 'With an API key', measure: keyFigures },
   health: { title: 'Worn out on purpose', measure: healthFigures },
   'sign-ups': { title: 'Many people sign up at once', measure: signUpFigures },
   growth: { title: 'A long history', measure: growthFigures },

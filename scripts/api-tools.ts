@@ -13,9 +13,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { keyScopes } from '#kernel/key-scopes.ts';
 import { freePort } from '#platform/free-port.ts';
-import { describeApi } from '#server/describe-api.ts';
+import { describeApi, describeV1 } from '#server/describe-api.ts';
 import { end, launch, ready } from '#testing/server-process.ts';
+import { runClientExamples } from './client-examples.ts';
 import { toolFolder } from './tool-install.ts';
 
 /**
@@ -76,6 +78,29 @@ async function signUp(origin: string, outbox: string): Promise<void> {
   if (!confirmed.ok) throw new Error(`The account was not confirmed: ${await confirmed.text()}`);
 }
 
+const proved = z.object({ proof: z.string() });
+const made = z.object({ key: z.string() });
+
+/** Signs in and makes an API key, as a browser would. */
+async function makeKey(origin: string): Promise<string> {
+  let cookie = '';
+  const post = async (path: string, body: object) => {
+    const headers = { origin, 'content-type': 'application/json', cookie };
+    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    cookie ||= response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const content: unknown = await response.json();
+    return content;
+  };
+  await post('/api/auth/sign-in/email', person);
+  const { proof } = proved.parse(await post('/api/account/proof', { password: person.password }));
+  const fields = { name: 'Examples', scopes: keyScopes, expiresInDays: 1, proof };
+  return made.parse(await post('/api/account/api-keys', fields)).key;
+}
+
 type Journey = Readonly<{ journey(options: typeof person & { origin: string }): Promise<string[]> }>;
 
 async function drive(): Promise<void> {
@@ -89,6 +114,9 @@ async function drive(): Promise<void> {
     // Safe: compiled just before.
     const { journey } = (await import(pathToFileURL(join(folder, 'journey.ts')).href)) as Journey;
     for (const step of await journey({ ...person, origin })) console.log(`  ${step}`);
+    const examples = await runClientExamples(origin, await makeKey(origin));
+    if (examples.length !== 5) throw new Error(`The client's README has ${examples.length} examples.`);
+    for (const title of examples) console.log(`  packages/client: ${title}`);
   } finally {
     await end(server, 'SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -100,6 +128,9 @@ const file = join(generated, 'openapi.json');
 const settings = { appUrl: 'https://fairsplit.test' };
 writeFileSync(file, JSON.stringify(describeApi(settings, { hasSandbox: true }), null, 2));
 await lint(file);
+writeFileSync(file, JSON.stringify(describeV1(settings), null, 2));
+await lint(file);
+writeFileSync(file, JSON.stringify(describeApi(settings, { hasSandbox: true }), null, 2));
 run(bin('openapi-typescript'), [file, '--output', join(generated, 'api.ts')]);
 run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '--project', folder]);
 console.log('The generated client compiles.');
