@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 export function toolFolder(name: string): string {
   const folder = resolve(import.meta.dirname, '../tools', name);
   if (existsSync(join(folder, 'node_modules'))) return folder;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  // Within `npm pack --dry-run` the install would otherwise be a dry run, too.
+  const args = ['ci', '--no-audit', '--no-fund', '--dry-run=false'];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The packages of tools/${name} could not be installed.`);
   return folder;
 }
