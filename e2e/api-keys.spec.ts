@@ -37,7 +37,7 @@ test('an API key is created with a proof, shown once, used and revoked', async (
   await expect(row).toContainText('last used just now');
   await expect(row).toContainText('Only from 127.0.0.0/8, ::1');
   await row.getByRole('button', { name: 'Revoke Our CRM' }).click();
-  await expectToast(page, 'Our CRM no longer works.');
+  await expectToast(page, 'Key Revoked', 'Our CRM no longer works.');
   await expect(row).toHaveCount(0);
   expect(await ask()).toBe(401);
 });

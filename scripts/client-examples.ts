@@ -28,17 +28,15 @@ export async function runClientExamples(baseUrl: string, key: string): Promise<s
   // Safe: compiled just before.
   const client = (await import(pathToFileURL(join(clientFolder, 'dist/index.js')).href)) as Client;
   const fairsplit = client.createClient({ key, baseUrl });
-  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
-    ...parts: string[]
-  ) => RunExample;
+  // The constructor of async functions has no global name.
+  const { constructor: AsyncFunction } = async () => {};
+  const compile = AsyncFunction as unknown as new (...parts: string[]) => RunExample;
   for (const { title, code, expected } of examples()) {
     const lines: string[] = [];
     const log = (...values: unknown[]) => lines.push(values.map(written).join(' '));
-    await new AsyncFunction('fairsplit', 'FairsplitError', 'console', code)(
-      fairsplit,
-      client.FairsplitError,
-      { log },
-    );
+    await new compile('fairsplit', 'FairsplitError', 'console', code)(fairsplit, client.FairsplitError, {
+      log,
+    });
     if (lines.join('\n') !== expected)
       throw new Error(`“${title}” prints ${lines.join('\n')}, not ${expected}.`);
   }

@@ -71,6 +71,9 @@ export function createApiDocument({
   const write = schemaWriter(named);
   const paths: Record<string, Record<string, Operation>> = {};
   const nameOf = pathNames();
+  const hasAccountForm = Object.values(groups)
+    .flatMap((endpoints) => Object.values(endpoints))
+    .some(({ errorForm }) => errorForm === 'account');
   for (const [tag, endpoints] of Object.entries(groups)) {
     for (const [name, endpoint] of inOrder(endpoints)) {
       const pathName = nameOf(endpoint.path);
@@ -100,7 +103,7 @@ export function createApiDocument({
       securitySchemes: access.schemes,
       schemas: {
         Problem: problem,
-        AccountProblem: accountProblem,
+        ...(hasAccountForm ? { AccountProblem: accountProblem } : {}),
         ...Object.fromEntries(
           named.map(({ name, schema, io, isUnbounded }) => {
             const written = write(schema, io);
