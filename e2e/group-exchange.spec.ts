@@ -1,5 +1,6 @@
 import { admitted, dialogOf, expect, open, test } from './account.ts';
 import { addExpense, addInDollars, button, makeGroup, row } from './group.ts';
+import { pictures } from './pictures.ts';
 
 test('a group with two currencies settles in one, at a rate that stays, and undoes it', async ({ page }) => {
   await admitted(page);
@@ -16,9 +17,10 @@ test('a group with two currencies settles in one, at a rate that stays, and undo
   await dialog.getByRole('button', { name: 'Settle in EUR' }).click();
   await expect(dialog.getByText('Enter the exchange rate')).toBeVisible();
   await dialog.getByLabel('1 USD is worth').fill('0.9');
-  // $6.67, -$3.33 and -$3.34 are €6.003, -€2.997 and -€3.006.
+  // $6.66 and twice -$3.33 are €5.994 and -€2.997.
   await expect(dialog.getByText('Ben pays Ana €13.00')).toBeVisible();
-  await expect(dialog.getByText('+$6.67 → +€6.00')).toBeVisible();
+  await expect(dialog.getByText('+$6.66 → +€6.00')).toBeVisible();
+  await pictures(page, 'group-exchange');
   await dialog.getByRole('button', { name: 'Settle in EUR' }).click();
   await expect(dialog).toBeHidden();
 
@@ -29,9 +31,12 @@ test('a group with two currencies settles in one, at a rate that stays, and undo
   await expect(row(page, 'Everything in EUR')).toHaveCount(2);
   await expect(row(page, 'Everything in EUR').first()).toContainText('1 USD = 0.9 EUR');
 
+  await pictures(page, 'group-exchanged');
+
   await row(page, 'Everything in EUR').first().click();
   await dialog.getByText('How it adds up').click();
-  await expect(dialog.getByText('$6.67 × 0.9 = €6.003.')).toBeVisible();
+  await expect(dialog.getByText('$6.66 × 0.9 = €5.994.')).toBeVisible();
+  await pictures(page, 'group-exchange-entry');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Everything in EUR')).toHaveCount(0);
   await expect(button(page, 'Settle in one currency')).toBeVisible();
