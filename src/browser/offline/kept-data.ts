@@ -73,7 +73,7 @@ export async function readAllKept<Data>(start: string): Promise<readonly Kept<Da
 }
 
 /** Names, times and sizes of everything. */
-export async function keptRows(): Promise<readonly KeptRow[]> {
+async function keptRows(): Promise<readonly KeptRow[]> {
   const owner = dataOwner();
   return (await reading(owner, (store) => rowsIn(store, owner))) ?? [];
 }

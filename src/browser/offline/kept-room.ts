@@ -2,9 +2,9 @@
 export type KeptRow = Readonly<{ name: string; at: number; bytes: number }>;
 
 /** Far more than anybody opens without a connection. */
-export const keptLimits = { rows: 120, bytes: 10_000_000 };
+const keptLimits = { rows: 120, bytes: 10_000_000 };
 
-export const sheetPrefix = 'sheet/';
+const sheetPrefix = 'sheet/';
 const isSheet = ({ name }: KeptRow) => name.startsWith(sheetPrefix);
 
 /** In the order in which they are given up: sheets first, of which there are most, each kind oldest first. */
@@ -27,4 +27,4 @@ export function namesOverLimit(rows: readonly KeptRow[], newest: string, limits 
   return lost;
 }
 
-export const totalBytes = (rows: readonly KeptRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+const totalBytes = (rows: readonly KeptRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);
