@@ -19,6 +19,11 @@ const InstallApp = lazy(() =>
   import('#browser/install/install-app.tsx').catch(() => ({ default: () => null })),
 );
 
+/** If it cannot load, the header is shown without it. */
+const Bell = lazy(() =>
+  import('#features/notices/browser/bell.public.tsx').catch(() => ({ default: () => <></> })),
+);
+
 /** `standing` is undefined for visitors and while loading. */
 export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
   const session = useSession();
@@ -50,8 +55,8 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <Link
           to="/"
           aria-label={t('{brand}, home', { brand: brand.name })}
-          // On very narrow phones only the mark fits.
-          className={cx('rounded-sm py-2', standing && 'max-[359px]:[&>span>span]:hidden')}
+          // On phones only the mark fits beside what users have there.
+          className={cx('rounded-sm py-2', standing && 'max-[479px]:[&>span>span]:hidden')}
         >
           <Logo />
         </Link>
@@ -65,6 +70,11 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <div className="ms-auto min-w-0 lg:hidden">
           {isSignedIn && standing ? <HeaderStanding standing={standing} /> : null}
         </div>
+        {isSignedIn ? (
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <Bell />
+          </Suspense>
+        ) : null}
         <button
           ref={toggle}
           type="button"

@@ -6,6 +6,7 @@ import {
   AccountSettings,
   AccountSettingsOutline,
 } from '#features/account/browser/account-settings.public.tsx';
+import { NoticesSection } from '#features/notices/browser/notices-section.public.tsx';
 import { PushSection } from '#features/notices/browser/push/push-section.public.tsx';
 import { PaymentWaysSection } from '#features/payment-ways/browser/payment-ways-section.public.tsx';
 import { t } from '#kernel/language/t.ts';
@@ -60,6 +61,7 @@ export function BillingView({ user }: { user: SessionUser }) {
         badge={plan ? t('{plan} Plan', { plan }) : subscription ? t('No active plan') : t('Trial User')}
         storage={
           <>
+            <NoticesSection />
             <PushSection />
             <StorageSection userId={user.id} />
           </>

@@ -15,6 +15,7 @@ import { rightsIn } from './people.ts';
 import { PaymentsToAnswer } from './settle/payments-to-answer.tsx';
 import { WhoPaysWhom } from './settle/who-pays-whom.tsx';
 import type { useFormTask } from './use-form-task.ts';
+import { useNamedEntry } from './use-named-entry.ts';
 import { useOpenedEntry } from './use-opened-entry.ts';
 
 const importForm = importAgain(() => import('./entry-form/entry-form-dialog.tsx'));
@@ -39,6 +40,7 @@ export function GroupOverview({ record, form, reload, onChange, onInvite }: Grou
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record.id, record.revision, filter);
   const opened = useOpenedEntry(list.entries);
+  useNamedEntry(record.id, opened.open);
   const { shown } = form;
   const isFiltered = Object.values(filter).some(Boolean);
 

@@ -20,8 +20,6 @@ export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /** Notices in the list, and so many are kept of each user. */
 export const maxNotices = 100;
-/** More new ones are shown as '99+'. */
-export const maxCounted = 100;
 
 /** Topics of GET /api/changes that a new notice changes: the number of new ones is among the counters. */
 export const noticeTopics = ['progress', 'notices'] as const;

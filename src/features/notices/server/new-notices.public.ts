@@ -1,4 +1,4 @@
-import { maxCounted } from '../rules/notice.ts';
+import { maxCounted } from '../rules/notice-count.ts';
 
 /** How many notices the user has not seen, counted along `notice_new` up to the maximum. */
 export const newNoticesSql = (userId: string) => `(select count(*)::integer from (

@@ -4,8 +4,9 @@ import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { choose, noticesOf } from '#testing/notices-of.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { maxCounted, maxNotices } from '../rules/notice.ts';
+import { maxNotices } from '../rules/notice.ts';
 import { isOnByDefault, noticeChoices } from '../rules/notice-choice.ts';
+import { maxCounted } from '../rules/notice-count.ts';
 import { findNotices, tidyNotices } from './notice.store.ts';
 import { createNotify, findWantsEmail, type NewNotice } from './notify.public.ts';
 

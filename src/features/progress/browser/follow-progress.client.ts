@@ -3,6 +3,7 @@ import { queries } from '#browser/use-query.ts';
 import { forgetStanding, publishStanding } from '#features/access/browser/standing.public.ts';
 import { computeStanding } from '#features/access/rules/compute-standing.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
+import { forgetNewNotices, publishNewNotices } from '#features/notices/browser/new-notices.public.ts';
 import { changeTopics } from '../rules/changes.ts';
 import { fetchProgress, progressPath } from './progress.client.ts';
 
@@ -12,6 +13,8 @@ export function followProgress(userId: string): () => void {
   const publish = () => {
     const { data } = queries.peek<Progress>(path);
     if (data) publishStanding(userId, computeStanding(data));
+    // Absent in the answers of requests that count something.
+    if (data?.new_notices !== undefined) publishNewNotices(userId, data.new_notices);
   };
   const unwatch = queries.watch(path, fetchProgress, publish);
   publish();
@@ -21,5 +24,6 @@ export function followProgress(userId: string): () => void {
     unwatch();
     queries.clear();
     forgetStanding();
+    forgetNewNotices();
   };
 }
