@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { buttonStyles } from './button.tsx';
 
@@ -8,12 +8,25 @@ type SheetProps = { title: string; open: boolean; onClose: () => void; children:
 
 /** At the bottom of a phone, below the end of the header on larger screens. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
+  const opener = useRef<Element | null>(null);
+
+  // Opened by code, it has no trigger that Radix would focus again.
+  function leave(event: Event) {
+    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    event.preventDefault();
+    opener.current.focus();
+  }
+
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim sm:bg-transparent" />
         <DialogPrimitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={leave}
           className={
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line-strong bg-surface ' +
             'text-ink outline-none data-[state=open]:animate-rise ' +
