@@ -1,5 +1,4 @@
 import { formatsIn } from '#calculators/rules/summary.ts';
-import { exactShare } from '#kernel/exact-share.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Rate } from './exchange.ts';
@@ -8,7 +7,7 @@ import type { EntryRecord } from './group.ts';
 /** '1 USD = 0.92 EUR', in this order also in a text that is written from right to left. */
 export function rateText({ currency, rate }: Rate, into: string, locale: Locale | undefined): string {
   const [whole = '', fraction = ''] = rate.split('.');
-  const exact = exactShare(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
+  const exact = { numerator: whole + fraction, denominator: `1${'0'.repeat(fraction.length)}` };
   return `\u20661 ${currency} = ${formatsIn(into, locale).exactNumber(exact)} ${into}\u2069`;
 }
 
