@@ -29,6 +29,7 @@ import { userDataSources } from '#server/user-data.ts';
 import { checkDescribed } from './described-responses.ts';
 import { quietAddress } from './push-browser.ts';
 import { quickPasswordHash } from './quick-password-hash.ts';
+import { watchRequests } from './shards/watch-requests.ts';
 import { createVisitor } from './visitor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
@@ -51,6 +52,8 @@ type TestOptions = Readonly<{
   userData?: readonly UserDataSource[];
   /** Rows are synthetic and need not match the API document. */
   hasMadeUpRows?: boolean;
+  /** Fails on closing if a request ran a statement that does not say of which shard it reads. */
+  checksShards?: boolean;
   /** Uses the product's password hash, for tests with another process or with timing. */
   hashesSlowly?: boolean;
   passwordHash?: PasswordHash;
@@ -89,6 +92,7 @@ export async function openTestApp(options: TestOptions = {}) {
     { write: (line) => lines.push(line) },
   );
   const database = options.on ?? (await testDatabase());
+  const watched = options.checksShards ? watchRequests(database.pool) : undefined;
   const changes = await openChanges(database, log, changeTopics);
   const files = options.files ?? { put: away, get: away, remove: away, removeAll: away };
   const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
@@ -112,6 +116,7 @@ export async function openTestApp(options: TestOptions = {}) {
   const hasSandbox = payments.controls !== undefined;
   for (const root of ['/api', '/v1'] as const) {
     app.use(`${root}/*`, checkDescribed({ settings, hasSandbox, root }, undescribed));
+    if (watched) app.use(`${root}/*`, watched.duringRequests);
   }
   const isReady = () => true;
   const { timeoutMs = patienceMs } = options;
@@ -211,7 +216,11 @@ export async function openTestApp(options: TestOptions = {}) {
     async close() {
       await mailQueue?.stop();
       await changes.close();
+      const unsharded = (await watched?.unsharded()) ?? [];
       if (!options.on) await database.close();
+      if (unsharded.length > 0) {
+        throw new Error(`These statements do not say of which shard they read:\n${unsharded.join('\n')}`);
+      }
       if (undescribed.size > 0 && !options.hasMadeUpRows) {
         throw new Error(`The API document does not describe these:\n${[...undescribed].join('\n')}`);
       }

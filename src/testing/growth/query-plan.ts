@@ -4,7 +4,15 @@ type Node = z.output<typeof step> & { Plans?: Node[] | undefined };
 const step = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
+  Schema: z.string().default('public'),
   'Index Name': z.string().optional(),
+  Alias: z.string().optional(),
+  'Index Cond': z.string().default(''),
+  'Recheck Cond': z.string().default(''),
+  Filter: z.string().default(''),
+  'Hash Cond': z.string().default(''),
+  'Merge Cond': z.string().default(''),
+  'Join Filter': z.string().default(''),
   'Actual Rows': z.number().default(0),
   'Actual Loops': z.number().default(0),
   'Rows Removed by Filter': z.number().default(0),
@@ -26,6 +34,16 @@ export type QueryPlan = Readonly<{
   blocks: number;
   /** Tables with a sequential scan. */
   readWhole: readonly string[];
+  scans: readonly TableScan[];
+}>;
+
+/** How rows of a table are found: by its own conditions, and by those of the joins around it. */
+export type TableScan = Readonly<{
+  schema: string;
+  table: string;
+  alias: string;
+  own: string;
+  joins: string;
 }>;
 
 /** Parses the output of EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON). */
@@ -45,7 +63,18 @@ export function readPlan(rows: unknown): QueryPlan {
     readWhole: scans
       .filter((scan) => scan['Node Type'] === 'Seq Scan')
       .flatMap((scan) => scan['Relation Name'] ?? []),
+    scans: scansIn(root),
   };
+}
+
+/** Steps that write a table have its name too, but find no rows. */
+function scansIn(step: Node, joinsAbove = ''): TableScan[] {
+  const { 'Relation Name': table, 'Node Type': type, Schema: schema, Alias: alias = table } = step;
+  const joins = `${joinsAbove} ${step['Hash Cond']} ${step['Merge Cond']} ${step['Join Filter']}`;
+  const own = [step['Index Cond'], step['Recheck Cond'], step.Filter].join(' ');
+  const below = (step.Plans ?? []).flatMap((child) => scansIn(child, joins));
+  if (!table || !alias || type === 'ModifyTable') return below;
+  return [{ schema, table, alias, own, joins }, ...below];
 }
 
 function flatten(root: Node): Node[] {
