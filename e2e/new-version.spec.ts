@@ -37,7 +37,8 @@ async function openSite(first: 'this' | 'next') {
 }
 
 const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
-const line = (page: Page) => page.getByText('A new version is ready');
+// The toast is also announced, in an element of its own.
+const line = (page: Page) => page.getByText('A new version is ready').first();
 
 /** The browser looks for a new worker, and its files have arrived. */
 async function untilWaiting(page: Page): Promise<void> {
