@@ -46,7 +46,8 @@ async function untilWaiting(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
 }
 
 test.describe('with a service worker', () => {
@@ -83,6 +84,27 @@ test.describe('with a service worker', () => {
     const kept = await page.evaluate(() => caches.keys());
     expect(kept.filter((name) => name.startsWith(`fairsplit.${before}`))).toEqual([]);
     await site.stop();
+    forgive(complaints, gone);
+  });
+
+  test('a new release takes over at the next start', async ({ page, context, complaints }) => {
+    const site = await openSite('this');
+    await open(page, `${site.address}/calculator/bill-split`);
+    await untilKept(page);
+    await site.replace();
+    const other = await context.newPage();
+    await page.close();
+    await open(other, `${site.address}/calculator/commission`);
+    await expect.poll(() => releaseOf(other)).toBe(nextReleaseId);
+    const releases = async () =>
+      (await other.evaluate(() => caches.keys())).flatMap(
+        (name) => /^fairsplit\.([0-9a-f]{8})\./.exec(name)?.[1] ?? [],
+      );
+    await expect.poll(releases, { timeout: 60_000 }).toEqual([nextReleaseId]);
+    await site.stop();
+    await other.reload();
+    await expect.poll(() => releaseOf(other).catch(() => '')).toBe(nextReleaseId);
+    await expect(other.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
     forgive(complaints, gone);
   });
 });

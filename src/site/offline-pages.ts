@@ -16,7 +16,9 @@ export function useOfflinePages(): void {
   useEffect(watchTyping, []);
   useEffect(() => {
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
-    if (!keepsRelease({ path, isSignedIn, isInstalled })) return;
+    // A page that is answered from the device tells of a new release, whichever page it is.
+    const isKept = Boolean(navigator.serviceWorker?.controller);
+    if (!isKept && !keepsRelease({ path, isSignedIn, isInstalled })) return;
     const timer = setTimeout(() => {
       import('./keep-pages.ts')
         .then(({ keepPages }) => keepPages(path, isSignedIn && prefetch))
