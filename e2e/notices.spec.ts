@@ -1,6 +1,99 @@
-import { admitted, expect, forgive, open, test, toast } from './account.ts';
+import type { Page } from '@playwright/test';
+import {
+  admit,
+  admitted,
+  dialogOf,
+  expect,
+  expectFits,
+  forgive,
+  open,
+  otherDevice,
+  post,
+  test,
+  toast,
+} from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { ready } from './browser.ts';
 import { pictures } from './pictures.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
+
+/** A bill of 100 that Ann paid; the link is for Bob. */
+async function shareWithBob(page: Page): Promise<string> {
+  const bill = {
+    templateType: 'bill-split',
+    inputData: {
+      calculationMode: 'equal',
+      currency: 'USD',
+      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
+    },
+  };
+  const saved = await post(page, '/api/calculate', bill);
+  // Safe: our own server's responses.
+  const { calculation } = (await saved.json()) as { calculation: { id: string } };
+  const made = await post(page, '/api/shares', {
+    calculationId: calculation.id,
+    person: 1,
+    paidBy: 0,
+    name: 'Dinner',
+  });
+  const { url } = (await made.json()) as { url: string };
+  return new URL(url).pathname;
+}
+
+test('an objection appears at the bell at once, leads to where it is answered, and is read on every device', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  const member = await admitted(page);
+  await open(page, '/dashboard');
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await bell(page).click();
+  await expect(dialogOf(page)).toContainText('Nothing yet.');
+  await pictures(page, 'notices-empty');
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+
+  const link = await shareWithBob(page);
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const bob = await phone.newPage();
+  await bob.goto(link);
+  await ready(bob);
+  await bob.getByRole('button', { name: 'Something is wrong' }).click();
+  await bob.getByLabel('What is wrong?').fill('I had no wine');
+  await bob.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notices: 1 new notice', { timeout: 15_000 });
+
+  const second = await otherDevice(page, extraHTTPHeaders ?? {});
+  const other = await second.newPage();
+  await admit(other, member);
+  await open(other, '/history');
+  await expect(bell(other)).toHaveAccessibleName('Notices: 1 new notice');
+
+  await bell(page).click();
+  const entry = dialogOf(page).getByRole('link', {
+    name: 'Unread: Bob says something is wrong with “Dinner”',
+  });
+  await expect(entry).toBeVisible();
+  // Looked at here, it is no longer new there.
+  await expect(bell(other)).toHaveAccessibleName('Notices');
+  await pictures(page, 'notices');
+  await expectNothingFound(page, 'the list of notices', '[role=dialog]');
+  await entry.click();
+  await expect(page).toHaveURL(/\/history\/[\w-]+#link-/);
+  await expect(page.getByRole('region', { name: 'Shared' })).toContainText('“I had no wine”');
+  await expect(page.getByRole('listitem').filter({ hasText: 'I had no wine' }).first()).toBeInViewport();
+  await bell(other).click();
+  await expect(dialogOf(other).getByRole('link', { name: /^Bob says something is wrong/ })).toBeVisible();
+
+  // The header keeps its line on the narrowest phone.
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectFits(page);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThan(70);
+  }
+});
 
 test('users choose what they hear of, and how', async ({ page, complaints }) => {
   await admitted(page);

@@ -40,7 +40,14 @@ beforeAll(async () => {
   sizes = await tableSizes(database.pool);
   const files = await openFiles({ dataDir });
   const ownerEmail = people.owner.email;
-  test = await openTestApp({ on: database, ownerEmail, takesMail: true, files, hasMadeUpRows: true, checksShards: true });
+  test = await openTestApp({
+    on: database,
+    ownerEmail,
+    takesMail: true,
+    files,
+    hasMadeUpRows: true,
+    checksShards: true,
+  });
   const everyone = Object.values(people).map(({ id }) => id);
   const hash = await (await test.auth.$context).password.hash(password);
   await database.pool.query('update account set password = $1 where user_id = any($2)', [hash, everyone]);
