@@ -60,7 +60,9 @@ test('the settings turn messages on at a press, and say that the push service is
     };
     PushManager.prototype.subscribe = async () => {
       const keys = { p256dh: await key(), auth: 'A'.repeat(22) };
-      return Object.assign(Object.create(PushSubscription.prototype), {
+      // Safe: only `toJSON` is asked for.
+      const subscription = Object.create(PushSubscription.prototype) as PushSubscription;
+      return Object.assign(subscription, {
         toJSON: () => ({ endpoint: 'https://push.invalid/message', keys }),
       });
     };

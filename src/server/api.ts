@@ -80,8 +80,7 @@ const requestMs = 15_000;
 const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
 
 /** Uploads of thousands of lines, each stored in one transaction. */
-const longUploads =
-  /^\/(api|v1)\/(commission-runs|commissions\/runs)\/[^/]+\/deals$|^\/api\/groups\/[^/]+\/import$/;
+const longUploads = /^\/(?:api\/commission-runs|v1\/commissions\/runs|api\/groups)\/[^/]+\/(?:deals|import)$/;
 
 export function createApi({
   settings,

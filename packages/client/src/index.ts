@@ -84,7 +84,7 @@ function errorIn(content: unknown): ErrorContent {
 
 type Sent = Common & {
   params?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: unknown;
 };
 

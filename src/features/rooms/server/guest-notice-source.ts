@@ -13,7 +13,12 @@ export const guestNoticeSource: NoticeSource = {
       .from(notice)
       .innerJoin(tableRoom, and(eq(tableRoom.id, notice.withinId), eq(tableRoom.userId, userId)))
       .innerJoin(roomGuest, and(eq(roomGuest.roomId, tableRoom.id), eq(roomGuest.id, notice.subjectId)))
-      .where(inArray(notice.id, [...notices.map(({ id }) => id)]));
+      .where(
+        inArray(
+          notice.id,
+          notices.map(({ id }) => id),
+        ),
+      );
     return new Map(
       rows.map(({ noticeId, ...row }) => [
         noticeId,

@@ -51,7 +51,7 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   await say(host);
   await say(cy);
   expect(await emails()).toHaveLength(1);
-  expect((await toldOf(app.ann)).map(({ person }) => person).toSorted()).toEqual(['Bob', 'Cy']);
+  expect(new Set((await toldOf(app.ann)).map(({ person }) => person))).toEqual(new Set(['Bob', 'Cy']));
   const { settings, database, clock, queue, log } = app.test;
   const job = disputeNoticeJob({
     db: database.db,

@@ -27,8 +27,9 @@ function isFor({ options }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
-    .replaceAll('/', '_');
-  return text.replace(/=+$/, '') === key;
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return text === key;
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
