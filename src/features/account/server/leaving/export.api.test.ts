@@ -48,6 +48,7 @@ it('contains all that is kept about the caller, as JSON and as tables', async ()
   expect(Object.keys(files).sort()).toEqual([
     'README.txt',
     'activity.csv',
+    'api-keys.csv',
     'fairsplit-data.json',
     'messages.csv',
     'notes.csv',
