@@ -65,7 +65,7 @@ test.describe('with a service worker', () => {
     await nameOf(page, 1).fill('Ana');
     await site.replace();
     await untilWaiting(page);
-    // The old page goes on with its own scripts, although the server has none of them.
+    // The old page keeps working with its own scripts, which the new server no longer has.
     await nameOf(page, 2).fill('Ben');
     await page.getByRole('button', { name: 'Calculate Split' }).click();
     await expect(results(page)).toContainText('$45.00');

@@ -7,7 +7,7 @@ const keptLimits = { rows: 120, bytes: 10_000_000 };
 const sheetPrefix = 'sheet/';
 const isSheet = ({ name }: KeptRow) => name.startsWith(sheetPrefix);
 
-/** In the order in which they are given up: sheets first, of which there are most, each kind oldest first. */
+/** In the order of deletion: sheets first, then the rest, each from the oldest on. */
 export function inOrderOfLoss(rows: readonly KeptRow[]): KeptRow[] {
   return rows.toSorted((one, other) => Number(isSheet(other)) - Number(isSheet(one)) || one.at - other.at);
 }

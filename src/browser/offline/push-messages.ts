@@ -30,7 +30,7 @@ export function hearPush(worker: WorkerScope, setup: PushSetup, language: () => 
     if (id !== undefined) await send(setup.state, { ids: [id], state: 'read' }).catch(() => {});
   }
 
-  /** Without a connection, or once the session has ended, the page for all. */
+  /** The general page if the notice cannot be read: without a connection, or after the session has ended. */
   async function placeOfNotice(id: string): Promise<string> {
     try {
       const response = await fetch(`${setup.notices}/${encodeURIComponent(id)}`);

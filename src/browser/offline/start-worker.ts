@@ -6,7 +6,7 @@ const workerAddress = '/worker.js';
 const lookAgainMs = 60 * 60_000;
 
 let started: Promise<ServiceWorkerRegistration> | undefined;
-/** The new worker of which the line on the page tells. */
+/** The waiting worker of the release that 'A new version is ready' offers. */
 let told: ServiceWorker | undefined;
 
 /** Called for each page. `language` is the reader's own, undefined if the page does not tell it. */

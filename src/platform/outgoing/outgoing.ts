@@ -157,7 +157,7 @@ async function readStart(response: IncomingMessage): Promise<{ body: string; isC
 }
 
 function failureOf(error: unknown): OutgoingFailure {
-  // An error of the network has a code; another one is a mistake of ours.
+  // Network errors have a code; an error without one is a bug.
   if (!(error instanceof Error && 'code' in error)) throw error;
   const code = String(error.code);
   if (tlsCode.test(code)) return 'certificate';

@@ -8,7 +8,7 @@ const maxUrlLength = 2_000;
 /** Others are rarely websites, and what listens there may take a request for something else. */
 const publicPorts = [443, 8443];
 
-/** Undefined for an address that no request is sent to, whatever its name resolves to. */
+/** Undefined if the URL is refused before its host name is resolved. */
 export function readTarget(text: string): Target | undefined {
   if (text.length > maxUrlLength || !URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -11,7 +11,7 @@ export function rateText({ currency, rate }: Rate, into: string, locale: Locale 
   return `\u20661 ${currency} = ${formatsIn(into, locale).exactNumber(exact)} ${into}\u2069`;
 }
 
-/** The rates of an exchange; of its entry in another currency, the rate of that one. */
+/** For the entry in the chosen currency all rates of the exchange, for another entry the rate of its currency. */
 export function ratesOf({ exchange, currency }: Pick<EntryRecord, 'exchange' | 'currency'>): readonly Rate[] {
   if (!exchange) return [];
   return currency === exchange.into

@@ -93,7 +93,7 @@ it('tells its owner by e-mail, and in the activity list when it comes and goes',
   expect(events.map(({ kind }) => kind)).toEqual(['api-key-revoked', 'api-key-added']);
 });
 
-it('is of nobody else', async () => {
+it('cannot be seen or revoked by another user', async () => {
   const [ann, bob] = [await accounts.signedIn(), await accounts.signedIn()];
   const { key, record } = await make(ann);
   expect(await list(bob)).toEqual([]);
