@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import type { Pattern } from './find-patterns.ts';
 
-const patienceMs = 10_000;
+const patienceMs = 60_000;
 
 /**
  * Why a pattern may exceed linear time; undefined if it cannot. An automaton decides most patterns, fuzzing

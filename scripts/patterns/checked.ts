@@ -21,7 +21,7 @@ function readFile(): unknown {
   }
 }
 
-/** Cache of patterns that this version of the checker found safe. */
+/** Patterns that this version of the checker found safe: a proof that need not be made again. */
 export function readSafe(): Set<string> {
   const stored = content.safeParse(readFile());
   return new Set(stored.success && stored.data.version === checkerVersion() ? stored.data.safe : []);
