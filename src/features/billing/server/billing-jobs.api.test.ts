@@ -1,14 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { customerIdOf, payUnheard, quietControls } from '#testing/notices.ts';
 import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { billingCustomer, webhookEvent } from './billing.table.ts';
+import { findCustomer } from './customer.store.ts';
 import { endSubscriptionJob } from './end-subscription.jobs.ts';
 import { findCustomersToAsk } from './resync.store.ts';
-import { resyncBillingJob, resyncBillingKind, tidyNoticesJob } from './resync-billing.jobs.ts';
+import {
+  repairCustomer,
+  resyncBillingJob,
+  resyncBillingKind,
+  tidyNoticesJob,
+} from './resync-billing.jobs.ts';
 import { findRevenue } from './revenue.public.ts';
 
 let test: TestApp;
@@ -57,6 +65,25 @@ describe('the nightly repair', () => {
     expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'abandoned' }]);
     const customerId = await customerIdOf(test, ann);
     expect((await dependencies().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
+  });
+
+  it('ends quietly for an account that is erased meanwhile', async () => {
+    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    for (const payer of [ann, bob]) await buy(payer);
+    const { db, source, provider } = dependencies();
+    const [anns, bobs] = [await findCustomer(db, source, ann.id), await findCustomer(db, source, bob.id)];
+    if (!anns || !bobs) throw new Error('Nobody has paid.');
+    const erase = (id: string) => db.delete(user).where(eq(user.id, id));
+    await erase(ann.id);
+    await expect(repairCustomer(dependencies(), anns)).resolves.toBeUndefined();
+    const erasing = {
+      ...provider,
+      subscriptions: async (customerId: string) => {
+        await erase(bob.id);
+        return await provider.subscriptions(customerId);
+      },
+    };
+    await expect(repairCustomer({ ...dependencies(), provider: erasing }, bobs)).resolves.toBeUndefined();
   });
 
   it('retries when the provider is down, but skips a single failing customer', async () => {

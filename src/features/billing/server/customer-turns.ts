@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
+import { isClosedAccount } from '#platform/db/violation.ts';
 import { type CustomerKey, holdPayer } from './customer.store.ts';
 import { endTurn, type HeldTurn, renewTurn, takeTurn } from './turn.store.ts';
 
@@ -32,20 +33,25 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 const late = () => new Problem('not-ready', { retryAfter: 5 });
+const gone = () => new Problem('not-signed-in');
 
 /**
  * Serialises work per customer across processes, from reading the provider to storing the result. Holds no
- * database connection meanwhile.
+ * database connection meanwhile. Throws 'not-signed-in' once the account is erased.
  */
 export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InTurn {
   const { leaseMs, patienceMs, pollMs } = { ...turnTimes, ...times };
   const queue = createKeyedQueue();
 
   async function take(turn: HeldTurn, until: number): Promise<void> {
-    for (;;) {
-      if (performance.now() > until) throw late();
-      if (await takeTurn(db, turn, leaseMs)) return;
-      await delay(pollMs * (0.5 + Math.random()));
+    try {
+      for (;;) {
+        if (performance.now() > until) throw late();
+        if (await takeTurn(db, turn, leaseMs)) return;
+        await delay(pollMs * (0.5 + Math.random()));
+      }
+    } catch (error) {
+      throw isClosedAccount(error) ? gone() : error;
     }
   }
 
@@ -53,7 +59,7 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
     return await db.transaction(async (tx) => {
       // The user's row first, as closing and erasing an account do: another order deadlocks with them. They wait
       // for this transaction, and it for them.
-      if (!(await holdPayer(tx, held.userId))) throw new Problem('not-signed-in');
+      if (!(await holdPayer(tx, held.userId))) throw gone();
       if (!(await renewTurn(tx, held, leaseMs))) throw late();
       return await work(tx);
     });

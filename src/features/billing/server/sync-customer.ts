@@ -1,3 +1,4 @@
+import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { computeCredit } from '../rules/credit.ts';
@@ -44,8 +45,14 @@ export async function syncCustomer(
       return await syncInTurn(turn, dependencies, customer, shouldCancel);
     });
   if (urgency === 'someone-waits') return await sync();
-  if (shouldCancel) return await limited(sync);
-  return await joined(customer.userId, (begin) => limited(() => sync(begin)));
+  try {
+    if (shouldCancel) return await limited(sync);
+    return await joined(customer.userId, (begin) => limited(() => sync(begin)));
+  } catch (error) {
+    // The account was erased since the webhook or job found the customer. Trying again would fail again.
+    if (error instanceof Problem && error.code === 'not-signed-in') return undefined;
+    throw error;
+  }
 }
 
 /** For a caller that holds the lease. Undefined when the account is gone. */
