@@ -150,9 +150,16 @@ describe('the ways to pay of an account', () => {
 
 it('tells the accounts of a group that their list of groups has changed, and nobody else', async () => {
   const { ana, ben, users } = await app.makeWithAccounts();
+  const stranger = await app.test.newUser();
+  const { changes } = app.test;
+  // Announcements arrive in their order: with this one, those of making the group are over.
+  await new Promise<void>((done) => {
+    const end = changes.subscribe(stranger.id, { onChange: () => done(end()), onEnd: () => undefined });
+    changes.announce(stranger.id, ['progress']);
+  });
   const heard: string[] = [];
-  const stop = [users.ana, users.ben, await app.test.newUser()].map(({ id }, n) =>
-    app.test.changes.subscribe(id, {
+  const stop = [users.ana, users.ben, stranger].map(({ id }, n) =>
+    changes.subscribe(id, {
       onChange: (what) => heard.push(`${n} ${what.join()}`),
       onEnd: () => undefined,
     }),

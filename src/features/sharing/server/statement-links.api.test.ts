@@ -60,6 +60,8 @@ describe('a rep', () => {
     const { path } = await linkFor(ann, run.id, 0);
     const { path: bens } = await linkFor(ann, run.id, 1);
     await app.test.newVisitor().post(`${bens}/reply`, { reply: 'acknowledged' });
+    // Notices of one moment have no order.
+    app.test.clock.now = new Date(app.test.clock.now.getTime() + 1_000);
     const heard = readEvents(await ann.get('/changes'));
     const dispute = { seq: 0, text: 'Closed at 900' };
     const response = await app.test.newVisitor().post(`${path}/notes`, dispute);
