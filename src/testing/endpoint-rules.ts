@@ -1,29 +1,14 @@
-import type { Persona } from './personas.ts';
-
-type Expected = 401 | 403 | 404 | 'through';
-type Rule = Readonly<Record<Persona, Expected>>;
-
-const everybody: Rule = {
-  nobody: 'through',
-  unconfirmed: 'through',
-  stranger: 'through',
-  trial: 'through',
-  expired: 'through',
-  paid: 'through',
-  owner: 'through',
-};
-/** Any signed-in user: the path names no user's record. */
-const users: Rule = { ...everybody, nobody: 401, unconfirmed: 401 };
-/** The path names a user. */
-const oneself: Rule = { ...users, stranger: 403 };
-/** The path names a record. */
-const itsOwner: Rule = { ...users, stranger: 404 };
-/** Creates something, which an expired trial may not. */
-const makers: Rule = { ...users, expired: 403 };
-const itsMaker: Rule = { ...itsOwner, expired: 403 };
-/** A group: people who are not in it get a 404, also without a session. */
-const itsPeople: Rule = { ...everybody, nobody: 404, unconfirmed: 404, stranger: 404 };
-const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };
+import {
+  everybody,
+  itsMaker,
+  itsOwner,
+  itsPeople,
+  makers,
+  oneself,
+  type Rule,
+  theOwner,
+  users,
+} from './access-rules.ts';
 
 /** Expected status per endpoint and persona. A served endpoint that is missing here fails the authorisation test. */
 export const endpointRules: Readonly<Record<string, Rule>> = {

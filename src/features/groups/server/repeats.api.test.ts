@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import type { Address } from '#kernel/endpoint.ts';
-import type { EntryForm } from '../rules/entry.ts';
-import { exportedGroup, type OpenedEntry } from '../rules/group.ts';
+import { exportedGroup } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import { type OpenedRepeat, openedRepeat, repeatRecord, type ScheduleForm } from '../rules/repeat.ts';
-import { balancesIn, expense, type GroupMember, openGroups, payment, refusal } from '../testing/group-app.ts';
+import { openedRepeat } from '../rules/repeat.ts';
+import { balancesIn, expense, openGroups, payment, refusal } from '../testing/group-app.ts';
+import {
+  at,
+  change,
+  daysOf,
+  listed,
+  monthly,
+  open,
+  read,
+  rentOf,
+  setUp,
+  trySetUp,
+} from '../testing/repeat-requests.ts';
 import { repeatsJobOf } from '../testing/repeats.ts';
 import { groupUserData } from './group-user-data.ts';
 
@@ -16,28 +25,6 @@ const onDay = (day: string) => {
 };
 const runJob = () => repeatsJobOf(app.test)();
 beforeEach(() => onDay('2026-11-11'));
-
-const monthly: ScheduleForm = { every: 1, unit: 'month' };
-
-async function read<Schema extends z.ZodMiniType>(response: Response, status: number, schema: Schema) {
-  const text = await response.text();
-  expect([response.status, text]).toEqual([status, text]);
-  return schema.parse(JSON.parse(text));
-}
-
-const setUp = async (by: GroupMember, schedule: ScheduleForm, entry: EntryForm): Promise<OpenedRepeat> =>
-  await read(await by.send(addresses.makeRepeatAddress, { body: { schedule, entry } }), 201, openedRepeat);
-const at = (by: GroupMember, address: Address, repeatId: string, body?: object) =>
-  by.send(address, { params: { repeatId }, ...(body ? { body } : {}) });
-const open = async (by: GroupMember, id: string) =>
-  await read(await at(by, addresses.openRepeatAddress, id), 200, openedRepeat);
-const listed = async (by: GroupMember) =>
-  await read(await by.send(addresses.repeatsAddress), 200, z.array(repeatRecord));
-const daysOf = async (by: GroupMember): Promise<string[]> =>
-  (await by.list()).entries.map(({ date }: Pick<OpenedEntry, 'date'>) => date).toReversed();
-
-const rentOf = (people: readonly string[], payer: string, date: string, more = {}) =>
-  expense('1000', people, payer, { title: 'Rent', date, ...more });
 
 describe('a repeat', () => {
   it('makes its first entry at once and each following one on its date, once', async () => {
@@ -172,11 +159,6 @@ describe('a repeat', () => {
   });
 });
 
-const trySetUp = (by: GroupMember, schedule: ScheduleForm, entry: EntryForm) =>
-  by.send(addresses.makeRepeatAddress, { body: { schedule, entry } });
-const change = (by: GroupMember, { id, version }: OpenedRepeat, entry: EntryForm, schedule = monthly) =>
-  at(by, addresses.changeRepeatAddress, id, { version, schedule, entry });
-
 describe('a change', () => {
   it('is for this one, or for this one and those that will be made', async () => {
     const { ana, ben, both } = await app.makeWithBen();
@@ -216,77 +198,6 @@ describe('a change', () => {
   });
 });
 
-describe('a pause', () => {
-  it('lasts while no trial or plan in the group is live; short ones are caught up', async () => {
-    const owner = await app.test.newUser();
-    const { ana, both } = await groupOf(owner);
-    const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
-    await owner.post('/admin/expire-trial');
-    onDay('2026-12-12');
-    await runJob();
-    await runJob();
-    expect(await open(ana, made.id)).toMatchObject({ paused: 'trial-over', missed: ['2026-12-11'] });
-    expect((await ana.events()).events.map(({ kind }) => kind).slice(0, 2)).toEqual([
-      'repeat-paused',
-      'entry-written',
-    ]);
-    expect(await refusal(await trySetUp(ana, monthly, rentOf(both, ana.id, '2027-01-01')))).toMatchObject({
-      code: 'trial-over',
-    });
-    await extendTrial(owner.id);
-    await runJob();
-    expect(await open(ana, made.id)).toMatchObject({
-      paused: null,
-      next: ['2027-01-11', expect.anything(), expect.anything()],
-    });
-    expect(await daysOf(ana)).toEqual(['2026-11-11', '2026-12-11']);
-  });
-
-  it('of more than a month waits for somebody who adds the missed dates or skips them', async () => {
-    const owner = await app.test.newUser();
-    const { ana, both } = await groupOf(owner);
-    const [added, skipped] = [
-      await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11', { title: 'added' })),
-      await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11', { title: 'skipped' })),
-    ];
-    await owner.post('/admin/expire-trial');
-    onDay('2026-12-12');
-    await runJob();
-    onDay('2027-02-12');
-    await extendTrial(owner.id);
-    await runJob();
-    const missed = ['2026-12-11', '2027-01-11', '2027-02-11'];
-    expect(await open(ana, added.id)).toMatchObject({ paused: 'trial-over', missed });
-    const resume = (id: string, choice: string) =>
-      at(ana, addresses.resumeRepeatAddress, id, { missed: choice });
-    for (const _attempt of [1, 2]) expect((await resume(added.id, 'add')).status).toBe(200);
-    for (const _attempt of [1, 2]) expect((await resume(skipped.id, 'skip')).status).toBe(200);
-    await runJob();
-    const { entries } = await ana.list();
-    const titled = (title: string) =>
-      entries.filter((entry) => entry.title === title).map(({ date }) => date);
-    expect(titled('added')).toEqual(['2027-02-11', '2027-01-11', '2026-12-11', '2026-11-11']);
-    expect(titled('skipped')).toEqual(['2026-11-11']);
-    expect((await open(ana, skipped.id)).next[0]).toBe('2027-03-11');
-  });
-
-  it('begins when a person in it has left, and ends with a change without them', async () => {
-    const { ana, ben, both } = await app.makeWithBen();
-    const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
-    await ana.removePerson(ben.id);
-    onDay('2026-12-11');
-    await runJob();
-    const paused = await open(ana, made.id);
-    expect(paused).toMatchObject({ paused: 'person-left', missed: ['2026-12-11'], version: made.version });
-    const alone = await change(ana, paused, rentOf([ana.id], ana.id, '2026-12-11'));
-    expect(await alone.json()).toMatchObject({
-      paused: null,
-      next: ['2027-01-11', '2027-02-11', '2027-03-11'],
-    });
-    expect(await daysOf(ana)).toEqual(['2026-11-11', '2026-12-11']);
-  });
-});
-
 it('is in the files of the group and of the account, and goes with the group', async () => {
   const { id, ana, both } = await app.makeWithBen();
   const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
@@ -303,13 +214,3 @@ it('is in the files of the group and of the account, and goes with the group', a
   ]);
   expect(left).toEqual([]);
 });
-
-async function groupOf(owner: Parameters<typeof app.makeGroup>[1]) {
-  const group = await app.makeGroup(['Ben'], owner);
-  return { ...group, both: [group.ana.id, group.idOf('Ben')] };
-}
-
-/** As if a plan had been bought. */
-async function extendTrial(userId: string) {
-  await app.test.database.pool.query('delete from progress where user_id = $1', [userId]);
-}

@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono';
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { sharesTopic } from '#features/sharing/rules/share.ts';
-import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
+import { hashOf, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import { failedCheck, missingReference, violationOf } from '#platform/db/violation.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/content.ts';
-import { createQuota } from '#platform/http/quota.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -26,21 +25,18 @@ import {
   roomQuery,
   settledRequest,
 } from '../rules/room.ts';
-import { keyHeader } from '../rules/room-addresses.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import * as store from './room.store.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
+import { type Acting, createTableCallers } from './table-callers.ts';
 import { createThrottledAnnouncer } from './throttled-announcer.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 
-/** Wrong tokens and keys per client. */
-const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
 /** All guests of a table may share an IP address. */
 const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
 const joinsPerRoom: RateRule = { name: 'room-join-room', max: 300, windowSeconds: 24 * 3600 };
-const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
 /** Event streams per room and process. */
 const maxViewers = 300;
 
@@ -65,46 +61,12 @@ export type TableDependencies = Readonly<{
   now: () => Date;
 }>;
 
-type Guest = Readonly<{ id: string; isHost: boolean }>;
-type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
-
 /** The table's endpoints. No accounts: only the key of a seat identifies the guest. */
 export function tableApi(dependencies: TableDependencies) {
   const { db, settings, rooms, claims, changes, limit, tellMaker, now } = dependencies;
   const jsonOf = createRoomRecords(rooms);
-  const countChange = createQuota(db, changesPerGuest, 60);
+  const { requireRoom, requireGuest, requireHost } = createTableCallers(dependencies);
   const announce = createThrottledAnnouncer((channel) => changes.announce(channel, ['room']));
-
-  const tokenHash = (c: Context) => {
-    const token = c.req.param('token') ?? '';
-    return looksLikeToken(token) ? hashOf(token) : undefined;
-  };
-
-  async function refuse(c: Context, code: 'not-found' | 'not-allowed'): Promise<never> {
-    await limit(c, misses);
-    throw new Problem(code);
-  }
-
-  async function requireRoom(c: Context): Promise<RoomHead> {
-    const hash = tokenHash(c);
-    return (hash && (await rooms.head(hash, now()))) || (await refuse(c, 'not-found'));
-  }
-
-  async function requireGuest(c: Context): Promise<Acting> {
-    refuseCrossOrigin(c, settings);
-    const [hash, key] = [tokenHash(c), c.req.header(keyHeader) ?? ''];
-    const keyHash = looksLikeToken(key) ? hashOf(key) : null;
-    const room = (hash && (await rooms.actor(hash, keyHash, now()))) || (await refuse(c, 'not-found'));
-    const id = room.guestId ?? (await refuse(c, 'not-allowed'));
-    await countChange(id, 1);
-    return { room, guest: { id, isHost: room.isHost ?? false } };
-  }
-
-  async function requireHost(c: Context): Promise<Acting> {
-    const acting = await requireGuest(c);
-    if (!acting.guest.isHost) throw new Problem('not-allowed');
-    return acting;
-  }
 
   /** Runs a change in one transaction and announces it. Returns the new revision. */
   async function change(roomId: string, work: () => Promise<number | undefined>): Promise<number> {

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import { keyHeader } from '../rules/room-addresses.ts';
+import type { RoomHead, RoomReader } from './room-rows.ts';
+
+/** Wrong tokens and keys per client. */
+const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
+const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
+
+type Guest = Readonly<{ id: string; isHost: boolean }>;
+export type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
+
+type CallerDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  rooms: RoomReader;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+/** The room of a request's token, and the guest whose key it has. Wrong ones count against the client. */
+export function createTableCallers({ db, settings, rooms, limit, now }: CallerDependencies) {
+  const countChange = createQuota(db, changesPerGuest, 60);
+
+  const tokenHash = (c: Context) => {
+    const token = c.req.param('token') ?? '';
+    return looksLikeToken(token) ? hashOf(token) : undefined;
+  };
+
+  async function refuse(c: Context, code: 'not-found' | 'not-allowed'): Promise<never> {
+    await limit(c, misses);
+    throw new Problem(code);
+  }
+
+  async function requireRoom(c: Context): Promise<RoomHead> {
+    const hash = tokenHash(c);
+    return (hash && (await rooms.head(hash, now()))) || (await refuse(c, 'not-found'));
+  }
+
+  async function requireGuest(c: Context): Promise<Acting> {
+    refuseCrossOrigin(c, settings);
+    const [hash, key] = [tokenHash(c), c.req.header(keyHeader) ?? ''];
+    const keyHash = looksLikeToken(key) ? hashOf(key) : null;
+    const room = (hash && (await rooms.actor(hash, keyHash, now()))) || (await refuse(c, 'not-found'));
+    const id = room.guestId ?? (await refuse(c, 'not-allowed'));
+    await countChange(id, 1);
+    return { room, guest: { id, isHost: room.isHost ?? false } };
+  }
+
+  async function requireHost(c: Context): Promise<Acting> {
+    const acting = await requireGuest(c);
+    if (!acting.guest.isHost) throw new Problem('not-allowed');
+    return acting;
+  }
+
+  return { requireRoom, requireGuest, requireHost };
+}
