@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { admit, admitted, expect, forgive, open, signedIn, ownWindowTest as test, toast } from './account.ts';
+import { admitted, expect, forgive, open, signedIn, ownWindowTest as test, toast } from './account.ts';
 import { results } from './browser.ts';
 import { badge, expectSaved, fillDeal, pressCalculate, stat } from './saved-work.ts';
 
@@ -36,8 +36,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-const waiting = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fairsplit.unsaved.')).length);
+const waiting = (page: Page) => page.evaluate(() => Number(localStorage.getItem('fairsplit.outbox')));
 
 test('a calculation made offline is shown at once and saved once the connection is back', async ({
   page,
@@ -74,7 +73,7 @@ test('common pages open offline from an open page, and calculations made meanwhi
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('1 calculation is waiting to be saved from this browser.')).toBeVisible();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   // A page not visited before.
   await page
     .getByRole('main')
@@ -100,7 +99,7 @@ test('a calculation that could not be sent survives a reload and is sent exactly
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await open(page, '/dashboard');
-  await expect(page.getByText('1 calculation is waiting to be saved from this browser.')).toBeVisible();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   await page.unroute('**/api/calculate', lose);
   await open(page, '/dashboard');
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
@@ -138,43 +137,51 @@ test('a failing server is reported, and a refused request is not repeated', asyn
   await expect(results(page)).toContainText('Not saved yet: the server did not accept it.');
   expect(await waiting(page)).toBe(1);
   await page.route('**/api/calculate', (route) => route.fulfill({ status: 422 }), { times: 1 });
-  await open(page, '/calculator/commission');
-  await expect.poll(() => waiting(page)).toBe(0);
-  const keys = watchKeys(page);
   await open(page, '/dashboard');
-  await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
+  await expect(page.getByText('Not saved: the server refused it')).toBeVisible();
+  const keys = watchKeys(page);
+  await open(page, '/history');
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   expect(keys).toEqual([]);
+  // Nothing is lost unasked.
+  await page.getByRole('button', { name: 'Discard Commission' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again Commission' }).click();
+  await expect(page.getByText('1 change waiting')).toBeHidden();
+  expect(keys).toHaveLength(1);
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
   forgive(complaints, lost);
 });
 
-test('the next user to sign in does not send another user’s saves', async ({ page, complaints }) => {
-  const first = await admitted(page);
+test('signing out asks about what was not sent, and the next user does not send it', async ({
+  page,
+  complaints,
+}) => {
+  await admitted(page);
   await openForm(page, 'Robin');
   const lose = (route: Route) => route.abort();
   await page.route('**/api/calculate', lose);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
-  const signOut = async () => {
-    await open(page, '/dashboard');
-    await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-  };
-  await signOut();
-  // What the first user typed is not shown to the next person at the device.
-  const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fairsplit.draft.')));
-  await expect.poll(drafts).toEqual([]);
+  await open(page, '/dashboard');
+  await expect(page.getByText('1 change waiting')).toBeVisible();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(questions).toEqual(['1 change has not been sent. Signing out deletes it. Sign out?']);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await page.unroute('**/api/calculate', lose);
   const keys = watchKeys(page);
   await signedIn(page);
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
-  expect([keys.length, await waiting(page)]).toEqual([0, 1]);
-  await signOut();
-  await admit(page, first);
-  await open(page, '/dashboard');
-  await expect.poll(() => waiting(page)).toBe(0);
-  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  expect([keys.length, await waiting(page)]).toEqual([0, 0]);
   forgive(complaints, lost);
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createQueueSender, type SendOutcome } from '#browser/queue-sender.ts';
-import { createSaveQueue, type SaveState } from '#features/calculations/browser/saving/save-queue.ts';
+import { memoryStore } from '#browser/outbox/outbox-in-memory.ts';
+import { createQueueSender, type SendOutcome } from '#browser/outbox/queue-sender.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
@@ -40,17 +40,11 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
   }
 
   function save(person: Person): Promise<void> {
-    const stored = new Map<string, unknown>();
-    const queue = createSaveQueue({
-      keys: (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
-      read: (key) => stored.get(key) ?? null,
-      write: (key, value) => Boolean(stored.set(key, value)),
-      remove: (key) => stored.delete(key),
-    });
+    const queue = memoryStore().openTab();
     const sender = createQueueSender(person.id, {
       queue,
       post: ({ key }) => post(person, key),
-      alone: (_, task) => task(),
+      alone: (task) => task(),
       isOnline: () => true,
       // Shortens the browser's retry delay of half a minute.
       later: (task) => {
@@ -63,13 +57,19 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
         if (!isGoingOn) return done(sender.stop());
         const key = crypto.randomUUID();
         const stop = queue.subscribe(() => {
-          if (!isSaved(queue.stateOf(key))) return;
+          if (queue.stateOf(key) !== 'saved') return;
           stop();
           setTimeout(next, pauseMs);
         });
-        const work = { templateType: 'commission', inputData: {}, hoursSaved: 0 } as const;
-        queue.add({ ...work, key, userId: person.id, at: Date.now() }, 'sending');
-        sender.flush();
+        const work = {
+          kind: 'calculation',
+          about: '',
+          title: '',
+          method: 'POST',
+          path: '',
+          body: {},
+        } as const;
+        void queue.add({ ...work, key, owner: person.id, at: Date.now() }).then(sender.flush);
       };
       next();
     });
@@ -85,8 +85,4 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
       return await Promise.race([all, delay(finishMs, false, { ref: false })]);
     },
   };
-}
-
-function isSaved(state: SaveState | undefined): boolean {
-  return state === 'saved';
 }

@@ -1,12 +1,17 @@
 /** Storage key of the chosen locale. Separate from locale.ts, which few pages load. */
 export const localeKey = 'fairsplit.locale';
 
-/** Prefixes of what waits to be sent, by an account and by somebody without one. */
+/** Prefixes of what waited in releases before the outbox: calculations, and entries of an account and of somebody without one. */
+export const unsavedPrefix = 'fairsplit.unsaved.';
 export const accountWaiting = 'fairsplit.waiting.account.';
 export const deviceWaiting = 'fairsplit.waiting.device.';
+/** How many changes of an account wait to be sent. */
+export const outboxMark = 'fairsplit.outbox';
 /** The database of what an account saw last, and the storage key of that account's id. */
 export const accountDatabase = 'fairsplit.account';
 export const keptMark = 'fairsplit.kept';
+/** When the server last knew the session, in milliseconds since 1970. */
+export const seenMark = 'fairsplit.seen';
 
 /** Storage that never throws: no window, private mode, a full quota and invalid content read as null. */
 export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {

@@ -17,7 +17,7 @@ function memoryStorage(entries: Record<string, string>) {
   };
 }
 
-test('what was typed is removed; settings and unsent saves stay', () => {
+test('what was typed and not sent is removed; settings stay', () => {
   const localStorage = memoryStorage({
     'fairsplit.draft.freelancer': '{}',
     'fairsplit.draft.tip-pool': '{}',
@@ -29,5 +29,5 @@ test('what was typed is removed; settings and unsent saves stay', () => {
   });
   vi.stubGlobal('window', { localStorage });
   forgetTypedWork();
-  expect([...localStorage.items.keys()]).toEqual(['fairsplit.theme', 'fairsplit.unsaved.1']);
+  expect([...localStorage.items.keys()]).toEqual(['fairsplit.theme']);
 });

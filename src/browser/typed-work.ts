@@ -1,4 +1,4 @@
-import { accountWaiting, keptMark, removeStored, storedKeys } from './storage.ts';
+import { accountWaiting, outboxMark, removeStored, seenMark, storedKeys, unsavedPrefix } from './storage.ts';
 
 /** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, entries. */
 const prefixes = [
@@ -10,7 +10,9 @@ const prefixes = [
   'fairsplit.own-name.',
   'fairsplit.daily-activity',
   accountWaiting,
-  keptMark,
+  unsavedPrefix,
+  outboxMark,
+  seenMark,
 ];
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */

@@ -1,7 +1,6 @@
 import { startTracking } from '#features/analytics/browser/tracking.client.ts';
 import { startUpgradePrompt } from '#features/billing/browser/upgrade-prompt.client.ts';
 import { startSendingSaves } from '#features/calculations/browser/saving/send-saves.client.ts';
-import { startSendingEntries } from '#features/groups/browser/offline/send-entries.client.ts';
 import { followProgress } from '#features/progress/browser/follow-progress.client.ts';
 
 /** Runs while a user is signed in. Returns a function that stops it. */
@@ -11,7 +10,6 @@ export function startSignedInWork(userId: string): () => void {
     startTracking(userId),
     startSendingSaves(userId),
     startUpgradePrompt(userId),
-    startSendingEntries(userId),
   ];
   return () => {
     for (const stop of stops) stop();

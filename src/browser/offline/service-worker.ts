@@ -2,6 +2,7 @@ import { type Language, languageOf } from '#kernel/language/languages.ts';
 import { lossAddress, mostSharedBytes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { isRecord } from '#kernel/record.ts';
 import { forgetOldSharedFile, keepSharedFile } from '../opened-file/shared-file.ts';
+import { sendInBackground } from '../outbox/background-sending.ts';
 import {
   addressesOf,
   cacheOf,
@@ -60,6 +61,9 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(takeSharedFile(request));
   }
 });
+
+// Background Sync: there is a connection again.
+worker.addEventListener('sync', (event) => event.waitUntil(sendInBackground()));
 
 worker.addEventListener('message', (event) => {
   const { data } = event;

@@ -30,5 +30,6 @@ type WorkerEvents = {
   readonly push: Lasting & { readonly data: { json(): unknown } | null };
   readonly notificationclick: Lasting & { readonly notification: Notification };
   readonly pushsubscriptionchange: Lasting & { readonly newSubscription?: PushSubscription | null };
+  readonly sync: Lasting;
   readonly message: Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] };
 };

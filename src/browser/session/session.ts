@@ -3,7 +3,7 @@ import { apiRoot } from '#kernel/api-root.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
-import { keptMark, localeKey, readStored } from '../storage.ts';
+import { keptMark, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
 import { forgetTypedWork } from '../typed-work.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
@@ -21,6 +21,9 @@ const store = createBrowserSession({
 });
 
 let started = false;
+
+/** Less than a session lasts without a visit (account-policy.ts): one that ends sooner was ended on another device. */
+const sessionLifeMs = 29 * 24 * 60 * 60_000;
 
 /** 'loading' in prerendered HTML; 'signed-out' without a request for a visitor who never signed in. */
 export function useSession(): Session {
@@ -119,13 +122,20 @@ function takeLanguage(): void {
   );
 }
 
-/** What an account saw is deleted once it is signed out here. */
+/**
+ * What an account saw is deleted once it is signed out here. If the session ended elsewhere or another account signs in, so is
+ * what it has not sent; an expired session keeps that.
+ */
 function forgetOthersData(): void {
   const { status, user } = store.current();
   const owner = readStored(keptMark, String);
+  const seenAt = readStored(seenMark, Number) ?? 0;
+  if (user) writeStored(seenMark, Date.now());
   if (owner === null || status === 'loading' || owner === user?.id) return;
+  const isExpired = user === null && Date.now() - seenAt > sessionLifeMs;
+  if (!isExpired && user === null) forgetTypedWork();
   import('../offline/forget-data.ts').then(
-    ({ forgetData }) => forgetData(owner, user !== null),
+    ({ forgetAccount, forgetKeptData }) => (isExpired ? forgetKeptData() : forgetAccount()),
     () => {},
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { leaveSession } from '#browser/session/session.ts';
-import { accountWaiting, storedKeys } from '#browser/storage.ts';
+import { outboxMark, readStored } from '#browser/storage.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
@@ -9,7 +9,8 @@ import { signOutAddress } from '../rules/addresses.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    if (hasWaiting() && !(await import('./ask-to-leave.ts')).askToLeave()) return;
+    const waiting = readStored(outboxMark, Number) ?? 0;
+    if (waiting > 0 && !(await import('./ask-to-leave.ts')).askToLeave(waiting)) return;
     if (!(await requestSignOut())) {
       toast({
         title: t('Error'),
@@ -23,8 +24,6 @@ export function useSignOut(): () => Promise<void> {
     leaveSession();
   };
 }
-
-const hasWaiting = () => storedKeys(accountWaiting).length > 0;
 
 async function requestSignOut(): Promise<boolean> {
   try {

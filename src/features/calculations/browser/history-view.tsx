@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
+import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';
 import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
@@ -13,7 +14,6 @@ import { filteredPath, useHistory } from './history.client.ts';
 import type { HistoryAdditions } from './history-additions.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
 /** The filters are in the URL, so that Back restores the same list. */
 export function HistoryView({ userId, additions }: { userId: string; additions: HistoryAdditions }) {
@@ -32,7 +32,7 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
         <ExportHistory userId={userId} disabled={!isFiltered && data?.records.length === 0} />
       </div>
       <additions.Panel userId={userId} />
-      <WaitingSavesNote userId={userId} />
+      <WaitingChanges owner={userId} />
       {error ? (
         <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mb-4" />
       ) : null}

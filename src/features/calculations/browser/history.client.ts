@@ -109,9 +109,18 @@ export async function deleteVersion(userId: string, id: string): Promise<void> {
   queries.invalidate(historyPath(userId));
 }
 
-export async function renameSheet(userId: string, id: string, name: string): Promise<void> {
-  await call(endpoints.renameSheet, { params: { userId, id }, body: { name } });
+/** Without a connection the name waits on this device. Returns whether the server has it. */
+export async function renameSheet(userId: string, id: string, name: string): Promise<boolean> {
+  try {
+    await call(endpoints.renameSheet, { params: { userId, id }, body: { name } });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const { queueName } = await import('./saving/queue-name.ts');
+    if (!(await queueName(userId, id, name))) throw error;
+    return false;
+  }
   queries.invalidate(historyPath(userId));
+  return true;
 }
 
 export async function fetchExport(userId: string, format: 'csv' | 'json'): Promise<Blob> {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
+import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';
 import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';
 import { historyPath, useRecentSheets } from './history.client.ts';
-import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
 const shown = 5;
 
@@ -26,7 +26,7 @@ export function RecentCalculations({ userId, Empty }: RecentCalculationsProps) {
           <Link to="/history">{t('View history')}</Link>
         </Button>
       }
-      note={<WaitingSavesNote userId={userId} />}
+      note={<WaitingChanges owner={userId} />}
       error={error}
       onRetry={() => queries.invalidate(historyPath(userId))}
       rows={data?.records.length}

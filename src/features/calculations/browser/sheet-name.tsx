@@ -19,9 +19,9 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
     const name = new FormData(event.currentTarget).get('name');
     setBusy(true);
     try {
-      await renameSheet(userId, record.sheet_id, typeof name === 'string' ? name : '');
+      const isSent = await renameSheet(userId, record.sheet_id, typeof name === 'string' ? name : '');
       setNaming(false);
-      toast({ title: t('Name Saved') });
+      toast({ title: isSent ? t('Name Saved') : t('Will be saved when you are back online') });
     } catch {
       toast({ title: t('Not Saved'), description: t('Please try again.'), variant: 'destructive' });
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { calculateAddress, renameAddress } from './calculate-address.ts';
 import {
   calculateRequest,
   calculateResponse,
@@ -13,8 +14,7 @@ import {
 } from './calculation.ts';
 
 export const calculate = {
-  method: 'POST',
-  path: '/calculate',
+  ...calculateAddress,
   scopes: ['calculate'],
   summary: 'Compute, save and count a calculation',
   headers: {
@@ -114,8 +114,7 @@ export const sheet = {
 } as const satisfies Endpoint;
 
 export const renameSheet = {
-  method: 'PATCH',
-  path: '/calculations/:userId/sheets/:id',
+  ...renameAddress,
   scopes: ['write'],
   summary: 'Name a sheet; a blank name takes the name away',
   body: sheetNameRequest,

@@ -52,9 +52,9 @@ export function useFormTask(record: GroupRecord) {
     /** Changes an entry that is not sent yet. */
     mend: async (waiting: WaitingEntry) => {
       const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
-      const { key, form } = waiting;
+      const { item, form } = waiting;
       const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
-      show({ key: `mend ${key} ${saved}`, start: draft, waiting });
+      show({ key: `mend ${item.key} ${saved}`, start: draft, waiting });
     },
     /** All entries that follow, from the next date on. */
     editRepeat: async ({ id }: Pick<RepeatRecord, 'id'>) => {

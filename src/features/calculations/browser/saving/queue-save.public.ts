@@ -2,7 +2,7 @@ import { afterPaint } from '#browser/after-paint.ts';
 import { newKey } from '#browser/send-once.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import type { QueuedSave } from './save-queue.ts';
+import type { QueuedSave } from './queue-calculation.ts';
 import { storeVisitorResult } from './visitor-results.ts';
 
 type Work = {
@@ -29,12 +29,12 @@ export function queueSave(work: Work): string | null {
 }
 
 /** Only signed-in users need the queue. Loaded while online, since it is needed most when offline. */
-export const fetchSaveQueue = () => import('./save-queue.ts');
+export const fetchSaveQueue = () => import('./queue-calculation.ts');
 
 async function addToQueue(entry: QueuedSave): Promise<void> {
   try {
-    const { saveQueue } = await fetchSaveQueue();
-    saveQueue.add(entry, navigator.onLine ? 'sending' : 'offline');
+    const { queueCalculation } = await fetchSaveQueue();
+    await queueCalculation(entry);
   } catch {
     window.addEventListener('online', () => void addToQueue(entry), { once: true });
   }

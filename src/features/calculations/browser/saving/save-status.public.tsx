@@ -1,9 +1,10 @@
 import { CloudOff, History, LoaderCircle, SquareCheckBig, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { SendState } from '#browser/outbox/queue-sender.ts';
+import { outbox } from '#browser/outbox/this-outbox.ts';
 import { useStanding } from '#features/access/browser/standing.public.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Saving } from './queue-save.public.ts';
-import { type SaveState, saveQueue } from './save-queue.ts';
 
 export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) {
   const key = typeof saving === 'object' ? saving.key : null;
@@ -13,7 +14,7 @@ export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) 
   const status =
     typeof saving === 'string'
       ? notes[saving]
-      : key && state && statusOf(state, saveQueue.isStored(key), wasSubscribed);
+      : key && state && statusOf(state, outbox.isStored(key), wasSubscribed);
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-ink-soft text-sm empty:hidden">
       {status ? (
@@ -26,10 +27,10 @@ export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) 
   );
 }
 
-function useSaveState(key: string | null): SaveState | undefined {
+function useSaveState(key: string | null): SendState | undefined {
   return useSyncExternalStore(
-    saveQueue.subscribe,
-    () => (key === null ? undefined : saveQueue.stateOf(key)),
+    outbox.subscribe,
+    () => (key === null ? undefined : outbox.stateOf(key)),
     () => undefined,
   );
 }
@@ -40,7 +41,7 @@ const notes = {
   'not-final': { icon: History, text: t('Not saved: it will be added to your history once it is final') },
 } as const;
 
-function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
+function statusOf(state: SendState, isStored: boolean, wasSubscribed: boolean) {
   switch (state) {
     case 'sending':
       return { icon: LoaderCircle, text: t('Saving…') };

@@ -1,21 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { type SaveQueue, type SaveState, saveQueue } from './save-queue.ts';
+import type { Outbox } from '#browser/outbox/outbox.ts';
+import type { SendState } from '#browser/outbox/queue-sender.ts';
+import { outbox } from '#browser/outbox/this-outbox.ts';
+import { aboutSheet } from '../../rules/calculate-address.ts';
 
 /** Stop waiting for slower saves. */
 const patienceMs = 10_000;
 
-const heldUp: readonly (SaveState | undefined)[] = ['offline', 'delayed', 'signed-out'];
+const heldUp: readonly (SendState | undefined)[] = ['offline', 'delayed', 'signed-out'];
 
 /** Resolves to true once all saves of a sheet are sent; to false if they are held up or time out. */
 export async function untilSheetSaved(
   userId: string,
   sheetId: string,
-  queue: Pick<SaveQueue, 'waitingOf' | 'stateOf' | 'subscribe'> = saveQueue,
+  queue: Pick<Outbox, 'ready' | 'itemsOf' | 'stateOf' | 'subscribe'> = outbox,
   patience = patienceMs,
 ): Promise<boolean> {
+  await queue.ready;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   function look(): void {
-    const waiting = queue.waitingOf(userId).filter((entry) => entry.sheetId === sheetId);
+    const waiting = queue
+      .itemsOf(userId)
+      .filter(({ about, refusal }) => about === aboutSheet(sheetId) && refusal === undefined);
     if (waiting.length === 0) resolve(true);
     else if (waiting.some(({ key }) => heldUp.includes(queue.stateOf(key)))) resolve(false);
   }
@@ -33,8 +39,8 @@ export async function untilSheetSaved(
 /** Whether the calculation that was queued under this key is on the server. */
 export function useIsSaved(key: string): boolean {
   return useSyncExternalStore(
-    saveQueue.subscribe,
-    () => saveQueue.stateOf(key) === 'saved',
+    outbox.subscribe,
+    () => outbox.stateOf(key) === 'saved',
     () => false,
   );
 }

@@ -1,7 +1,7 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
-import type { QueuedSave } from './save-queue.ts';
+import type { QueuedSave } from './queue-calculation.ts';
 
 /** A visitor's calculation, stored for a sign-up within the day. */
 export type VisitorResult = Omit<QueuedSave, 'userId'>;

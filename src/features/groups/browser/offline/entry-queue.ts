@@ -1,104 +1,53 @@
 import { useSyncExternalStore } from 'react';
 import { dataOwner } from '#browser/offline/kept-data.ts';
-import {
-  accountWaiting,
-  deviceWaiting,
-  readStored,
-  removeStored,
-  storedKeys,
-  writeStored,
-} from '#browser/storage.ts';
-import { isRecord } from '#kernel/record.ts';
-import { createListeners } from '#ui/listeners.ts';
+import type { OutboxItem } from '#browser/outbox/outbox-item.ts';
+import { outbox } from '#browser/outbox/this-outbox.ts';
+import { addressOf } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../../rules/entry.ts';
+import { keyHeader, writeAddress } from '../../rules/group-addresses.ts';
+import { keyOf } from '../group-keys.ts';
 
-/** Why the server did not take an entry. */
-export type Refusal = Readonly<{ status: number; code?: string | undefined; reason?: string | undefined }>;
+/** A new entry that is not on the server yet. */
+export type WaitingEntry = Readonly<{ item: OutboxItem; form: EntryForm }>;
 
-/** The code of an entry that may have arrived: the server has forgotten its key by now. */
-export const unsureCode = 'unsure';
+const aboutOf = (groupId: string) => `group/${groupId}`;
 
-/** A new entry that is not on the server yet. `key` is its Idempotency-Key. */
-export type WaitingEntry = Readonly<{
-  key: string;
-  groupId: string;
-  form: EntryForm;
-  /** When it was written, in milliseconds since 1970. */
-  at: number;
-  /** When it was first sent without a response: the server may have it. */
-  triedAt?: number | undefined;
-  /** Waits for a person, not for a connection. */
-  refusal?: Refusal | undefined;
-}>;
-
-const { subscribe, tell } = createListeners();
-let changes = 0;
-
-function changed(): void {
-  changes += 1;
-  tell();
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(deviceWaiting) || key?.startsWith(accountWaiting)) changed();
-  });
-}
-
-const prefixOf = (owner: string | null) => (owner === null ? deviceWaiting : `${accountWaiting}${owner}.`);
-const nameOf = ({ key }: WaitingEntry, owner: string | null) => prefixOf(owner) + key;
-
-/** In the order in which they were written, with refused ones. */
-export function waitingOf(owner: string | null): WaitingEntry[] {
-  return storedKeys(prefixOf(owner))
-    .flatMap((name) => readStored(name, parse) ?? [])
-    .toSorted((one, other) => one.at - other.at);
-}
-
-/** Whether it is still to be sent: another tab may have done it. */
-export function isToSend(entry: WaitingEntry, owner: string | null): boolean {
-  const stored = readStored(nameOf(entry, owner), parse);
-  return stored !== null && stored.refusal === undefined;
-}
-
-/** Also replaces the entry with the same key. */
-export function putWaiting(entry: WaitingEntry, owner = dataOwner()): boolean {
-  const isStored = writeStored(nameOf(entry, owner), entry);
-  changed();
-  return isStored;
-}
-
-export function removeWaiting(entry: WaitingEntry, owner = dataOwner()): void {
-  removeStored(nameOf(entry, owner));
-  changed();
-}
-
-/** Tells the senders. */
-const senders = createListeners();
-export const onAdded = senders.subscribe;
+type NewWaiting = Readonly<{ key: string; groupId: string; form: EntryForm; triedAt?: number }>;
 
 /** False if the browser's storage is blocked or full. */
-export function addWaiting(entry: WaitingEntry): boolean {
-  const isStored = putWaiting(entry);
-  senders.tell();
+export async function addWaiting({ key, groupId, form, ...tried }: NewWaiting): Promise<boolean> {
+  const groupKey = keyOf(groupId);
+  const isStored = await outbox.add({
+    key,
+    owner: dataOwner() ?? '',
+    kind: 'entry',
+    about: aboutOf(groupId),
+    title: form.title,
+    method: writeAddress.method,
+    path: addressOf(writeAddress, { params: { id: groupId } }),
+    body: form,
+    ...(groupKey === undefined ? {} : { headers: { [keyHeader]: groupKey } }),
+    at: Date.now(),
+    ...tried,
+  });
+  if (!isStored) await outbox.discard(key);
   return isStored;
 }
 
-/** The entries of a group that wait on this device. */
-export function useWaiting(groupId: string): readonly WaitingEntry[] {
-  useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => 0,
+export const removeWaiting = ({ item }: WaitingEntry) => outbox.discard(item.key);
+
+/** The entries of a group that wait on this device, with refused ones. */
+export function waitingIn(groupId: string): WaitingEntry[] {
+  return (
+    outbox
+      .itemsOf(dataOwner() ?? '')
+      .filter(({ about }) => about === aboutOf(groupId))
+      // Safe cast: written by `addWaiting`; the server validates the form.
+      .map((item) => ({ item, form: item.body as EntryForm }))
   );
-  return typeof window === 'undefined'
-    ? []
-    : waitingOf(dataOwner()).filter((entry) => entry.groupId === groupId);
 }
 
-function parse(stored: unknown): WaitingEntry {
-  if (!isRecord(stored) || typeof stored.key !== 'string' || typeof stored.groupId !== 'string')
-    throw new Error('This is no waiting entry.');
-  // Safe cast: written by `putWaiting`; the server validates the form.
-  return stored as WaitingEntry;
+export function useWaiting(groupId: string): readonly WaitingEntry[] {
+  useSyncExternalStore(outbox.subscribe, outbox.version);
+  return waitingIn(groupId);
 }

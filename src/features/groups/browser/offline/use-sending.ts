@@ -1,24 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { startSending } from '#browser/outbox/start-sending.ts';
 import { useSession } from '#browser/session/session.ts';
 
-/** Sends the entries that wait on this device while the page is open. */
-export function useSending(onSent: () => void): void {
-  const { status, user } = useSession();
-  const owner = user?.id ?? null;
+/**
+ * Sends the entries of somebody without an account while the page is open; those of an account are sent on every page.
+ * `onSent` is called when fewer wait.
+ */
+export function useSending(waiting: number, onSent: () => void): void {
+  const { status } = useSession();
+  const before = useRef(waiting);
+  useEffect(() => (status === 'signed-out' ? startSending('') : undefined), [status]);
   useEffect(() => {
-    if (status === 'loading') return;
-    let stop = () => {};
-    let isStopped = false;
-    import('./send-entries.client.ts').then(
-      ({ startSendingEntries }) => {
-        if (!isStopped) stop = startSendingEntries(owner, onSent);
-      },
-      // Sent by the next page that opens.
-      () => {},
-    );
-    return () => {
-      isStopped = true;
-      stop();
-    };
-  }, [status, owner, onSent]);
+    if (waiting < before.current) onSent();
+    before.current = waiting;
+  }, [waiting, onSent]);
 }

@@ -1,17 +1,20 @@
-import { useWaiting, type WaitingEntry } from './entry-queue.ts';
-import { useSending } from './use-sending.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { lazy, Suspense } from 'react';
+import type { WaitingEntry } from './entry-queue.ts';
 
-type WaitingEntriesProps = {
+// Loaded after the group. If the chunk cannot load, the group is shown without it.
+const Waiting = lazy(() => import('./waiting-list.tsx').catch(() => ({ default: () => <></> })));
+
+export type WaitingEntriesProps = {
   groupId: string;
   onChange: (entry: WaitingEntry) => void;
   onSent: () => void;
 };
 
 /** Entries that were written without a connection, until the server has them. */
-export function WaitingEntries({ groupId, onChange, onSent }: WaitingEntriesProps) {
-  const waiting = useWaiting(groupId);
-  useSending(onSent);
-  if (waiting.length === 0) return null;
-  return <WaitingList waiting={waiting} onChange={onChange} />;
+export function WaitingEntries(props: WaitingEntriesProps) {
+  return (
+    <Suspense fallback={null}>
+      <Waiting {...props} />
+    </Suspense>
+  );
 }

@@ -1,16 +1,20 @@
+import { RefusalLine } from '#browser/outbox/refusal-line.tsx';
+import { outbox } from '#browser/outbox/this-outbox.ts';
 import { newKey } from '#browser/send-once.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { Button } from '#ui/button.tsx';
 import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
-import { addWaiting, removeWaiting, type WaitingEntry } from './entry-queue.ts';
-import { refusalText } from './refusal-text.ts';
+import { removeWaiting, useWaiting, type WaitingEntry } from './entry-queue.ts';
+import { useSending } from './use-sending.ts';
+import type { WaitingEntriesProps } from './waiting-entries.tsx';
 
-type WaitingListProps = { waiting: readonly WaitingEntry[]; onChange: (entry: WaitingEntry) => void };
-
-export function WaitingList({ waiting, onChange }: WaitingListProps) {
+export default function WaitingList({ groupId, onChange, onSent }: WaitingEntriesProps) {
   const isOnline = useOnline();
+  const waiting = useWaiting(groupId);
+  useSending(waiting.length, onSent);
+  if (waiting.length === 0) return null;
   return (
     <section
       aria-labelledby="waiting"
@@ -28,7 +32,7 @@ export function WaitingList({ waiting, onChange }: WaitingListProps) {
       </p>
       <ul aria-labelledby="waiting" className="mt-2 divide-y divide-line">
         {waiting.map((entry) => (
-          <WaitingRow key={entry.key} entry={entry} onChange={() => onChange(entry)} />
+          <WaitingRow key={entry.item.key} entry={entry} onChange={() => onChange(entry)} />
         ))}
       </ul>
     </section>
@@ -36,13 +40,8 @@ export function WaitingList({ waiting, onChange }: WaitingListProps) {
 }
 
 function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => void }) {
-  const { form, refusal } = entry;
-  const title = form.title;
-  function sendAgain() {
-    removeWaiting(entry);
-    // A refused attempt changed nothing, and the key of an old one is forgotten.
-    addWaiting({ ...entry, key: newKey(), triedAt: undefined, refusal: undefined });
-  }
+  const { form, item } = entry;
+  const { title, refusal } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-48">
@@ -50,18 +49,23 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
           <bdi>{title}</bdi>
         </p>
         <p className="figures text-ink-soft text-sm">{typedAmountOf(form)}</p>
-        {refusal ? <p className="text-bad text-sm">{refusalText(refusal)}</p> : null}
+        <RefusalLine item={item} />
       </div>
       <div className="flex gap-3">
         {refusal ? (
-          <Button size="sm" variant="link" className="min-h-11" onClick={sendAgain}>
+          <Button
+            size="sm"
+            variant="link"
+            className="min-h-11"
+            onClick={() => void outbox.sendAgain(item, newKey())}
+          >
             {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
           </Button>
         ) : null}
         <Button size="sm" variant="link" className="min-h-11" onClick={onChange}>
           {tRich('Change<hidden> {title}</hidden>', hidden, { title })}
         </Button>
-        <Button size="sm" variant="link" className="min-h-11" onClick={() => removeWaiting(entry)}>
+        <Button size="sm" variant="link" className="min-h-11" onClick={() => void removeWaiting(entry)}>
           {tRich('Delete<hidden> {title}</hidden>', hidden, { title })}
         </Button>
       </div>

@@ -18,13 +18,12 @@ export async function writeOrKeep(
   const key = keyFor(content);
   const written = await tryToWrite(groupId, form, key).finally(() => forgetKey(content));
   if (!(written instanceof TypeError)) {
-    if (replaced) removeWaiting(replaced);
+    if (replaced) await removeWaiting(replaced);
     return written;
   }
-  const at = Date.now();
-  const entry = { key, groupId, form, at, ...(navigator.onLine ? { triedAt: at } : {}) };
-  if (!addWaiting(entry)) throw written;
-  if (replaced) removeWaiting(replaced);
+  const tried = navigator.onLine ? { triedAt: Date.now() } : {};
+  if (!(await addWaiting({ key, groupId, form, ...tried }))) throw written;
+  if (replaced) await removeWaiting(replaced);
   return null;
 }
 

@@ -42,6 +42,6 @@ export async function saveDraft(groupId: string, { draft, form, base, waiting }:
     await changeRepeat(groupId, id, { version, schedule: read, entry: form });
   } else {
     await makeRepeat(groupId, { schedule: read, entry: form });
-    if (waiting) removeWaiting(waiting);
+    if (waiting) await removeWaiting(waiting);
   }
 }

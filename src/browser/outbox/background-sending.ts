@@ -1,0 +1,55 @@
+import { apiRoot } from '#kernel/api-root.ts';
+import { isRecord } from '#kernel/record.ts';
+import { outboxChannel } from './outbox-channel.ts';
+import { type OutboxItem, sendable } from './outbox-item.ts';
+import { outboxStore } from './outbox-store.ts';
+import { postItem } from './post-item.ts';
+import { createQueueSender } from './queue-sender.ts';
+import { sendingTools } from './sending-tools.ts';
+
+/** Sends what waits of the account that is signed in now. Rejects if something is left, so that the browser tries again. */
+export async function sendInBackground(): Promise<void> {
+  if ((await outboxStore.all()).length === 0) return;
+  const { owner, token } = await sessionNow();
+  const channel = outboxChannel();
+  const waitingOf = async () => sendable((await outboxStore.all()).filter((item) => item.owner === owner));
+  const change = async (item: OutboxItem) => {
+    await outboxStore.change(item);
+    channel.post({ key: item.key });
+  };
+  const { flush, stop } = createQueueSender<OutboxItem>(owner, {
+    queue: {
+      waitingOf,
+      isWaiting: async ({ key }) => (await waitingOf()).some((item) => item.key === key),
+      stateOf: () => undefined,
+      async settle({ key }, state) {
+        if (state !== 'saved') return;
+        await outboxStore.remove(key);
+        channel.post({ key, state });
+      },
+    },
+    post: (item) =>
+      postItem(item, {
+        change,
+        send: (path, init) =>
+          fetch(path, { ...init, headers: { ...token, ...(init.headers as Record<string, string>) } }),
+      }),
+    ...sendingTools,
+  });
+  await flush();
+  stop();
+  channel.close();
+  if ((await waitingOf()).length > 0) throw new Error('Some changes are not sent yet.');
+}
+
+/** Asked each time: another account may have signed in since the changes were made. */
+async function sessionNow(): Promise<{ owner: string; token: Record<string, string> }> {
+  const response = await fetch(`${apiRoot}/session`, { cache: 'no-store' });
+  if (!response.ok && response.status !== 401) throw new Error('The server cannot be reached.');
+  const content: unknown = await response.json();
+  const { user, accessToken } = isRecord(content) ? content : {};
+  return {
+    owner: isRecord(user) && typeof user.id === 'string' ? user.id : '',
+    token: typeof accessToken === 'string' ? { Authorization: `Bearer ${accessToken}` } : {},
+  };
+}

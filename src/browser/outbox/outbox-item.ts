@@ -1,0 +1,43 @@
+import { isRecord } from '#kernel/record.ts';
+
+/** Why the server did not take it. */
+export type Refusal = Readonly<{ status: number; code?: string | undefined; reason?: string | undefined }>;
+
+/** The code of a change that may have arrived: the server has forgotten its key by now. */
+export const unsureCode = 'unsure';
+
+/** A change that is not on the server yet. `key` is its Idempotency-Key. */
+export type OutboxItem = Readonly<{
+  key: string;
+  /** The account that made it; empty for somebody without one. */
+  owner: string;
+  kind: 'calculation' | 'sheet-name' | 'entry';
+  /** What it changes: 'sheet/…', 'group/…'. */
+  about: string;
+  /** In the words of the person who made it. */
+  title: string;
+  method: string;
+  path: string;
+  body: unknown;
+  /** In addition to those of every request. */
+  headers?: Readonly<Record<string, string>>;
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+  /** When it was first sent without a response: the server may have it. */
+  triedAt?: number | undefined;
+  /** Waits for a person, not for a connection. */
+  refusal?: Refusal | undefined;
+}>;
+
+/** Entries of a group do not need each other; a sheet's name needs the sheet. */
+const needsEarlier = ({ kind }: OutboxItem) => kind === 'sheet-name';
+
+/** What can be sent now, in the order in which it was made. A refused item holds back only what needs it. */
+export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
+  const refused = new Set(items.flatMap(({ refusal, about }) => (refusal ? [about] : [])));
+  return items.filter((item) => !item.refusal && !(needsEarlier(item) && refused.has(item.about)));
+}
+
+export function isOutboxItem(value: unknown): value is OutboxItem {
+  return isRecord(value) && typeof value.key === 'string' && typeof value.owner === 'string';
+}

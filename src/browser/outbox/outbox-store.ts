@@ -1,0 +1,64 @@
+import { inStore, settled } from '../offline/database.ts';
+import { isOutboxItem, type OutboxItem } from './outbox-item.ts';
+
+const name = 'fairsplit.outbox';
+const storeName = 'items';
+const keyIndex = 'key';
+
+/** In IndexedDB: one order for all kinds, shared by tabs and the service worker. */
+export type OutboxStore = Readonly<{
+  /** In the order in which they were added. */
+  all: () => Promise<OutboxItem[]>;
+  /** Nothing happens if the key is there already. */
+  add: (item: OutboxItem) => Promise<void>;
+  /** Keeps its place. Nothing happens if it is gone. */
+  change: (item: OutboxItem) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}>;
+
+const database = {
+  name,
+  version: 1,
+  store: storeName,
+  upgrade(opened: IDBDatabase) {
+    opened
+      .createObjectStore(storeName, { autoIncrement: true })
+      .createIndex(keyIndex, 'key', { unique: true });
+  },
+};
+
+const placeOf = (store: IDBObjectStore, key: string) => settled(store.index(keyIndex).getKey(key));
+
+export const outboxStore: OutboxStore = {
+  async all() {
+    // Opening would make one.
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
+    return await inStore(database, 'readonly', async (store) =>
+      (await settled(store.getAll())).filter(isOutboxItem),
+    );
+  },
+
+  add: (item) =>
+    inStore(database, 'readwrite', async (store) => {
+      if ((await placeOf(store, item.key)) === undefined) await settled(store.add(item));
+    }),
+
+  change: (item) =>
+    inStore(database, 'readwrite', async (store) => {
+      const place = await placeOf(store, item.key);
+      if (place !== undefined) await settled(store.put(item, place));
+    }),
+
+  remove: (key) =>
+    inStore(database, 'readwrite', async (store) => {
+      const place = await placeOf(store, key);
+      if (place !== undefined) await settled(store.delete(place));
+    }),
+};
+
+/** Deletes what accounts have not sent; what somebody without an account wrote stays. */
+export async function forgetOutbox(): Promise<void> {
+  const items = await outboxStore.all();
+  for (const { owner, key } of items) if (owner !== '') await outboxStore.remove(key);
+  if (items.every(({ owner }) => owner !== '')) indexedDB.deleteDatabase(name);
+}

@@ -1,0 +1,131 @@
+import { createListeners } from '#ui/listeners.ts';
+import { keptMark, outboxMark, removeStored, writeStored } from '../storage.ts';
+import { type OutboxItem, sendable } from './outbox-item.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { isSettled, type SendState } from './queue-sender.ts';
+
+/** Tells other tabs, and hears from them and from the service worker. */
+export type OutboxChannel = Readonly<{
+  post: (message: OutboxNews) => void;
+  onNews: (listen: (message: OutboxNews) => void) => void;
+}>;
+
+/** An item was added or changed; or settled, if it has a state. */
+export type OutboxNews = Readonly<{ key: string; state?: SendState }>;
+
+/**
+ * Everything that this browser has not sent yet, in one order. Each item is stored before it is sent, so that closing the
+ * tab loses nothing. Reads are of a copy in memory.
+ */
+export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOver: () => Promise<void>) {
+  let items: readonly OutboxItem[] = [];
+  let version = 0;
+  /** Items that storage refused; lost with the page. */
+  const unstored = new Map<string, OutboxItem>();
+  const states = new Map<string, SendState>();
+  const { subscribe, tell } = createListeners();
+  const senders = createListeners();
+
+  function changed(): void {
+    version += 1;
+    tell();
+  }
+
+  async function read(): Promise<void> {
+    const stored = await store.all().catch(() => []);
+    items = [...stored, ...unstored.values()];
+    markWaiting(items);
+    changed();
+  }
+
+  async function change(item: OutboxItem): Promise<void> {
+    if (unstored.has(item.key)) unstored.set(item.key, item);
+    else await store.change(item);
+    await read();
+    channel.post({ key: item.key });
+  }
+
+  async function remove(key: string, state?: SendState): Promise<void> {
+    if (!unstored.delete(key)) await store.remove(key);
+    await read();
+    channel.post(state ? { key, state } : { key });
+  }
+
+  channel.onNews(({ key, state }) => {
+    if (state) states.set(key, state);
+    void read().then(senders.tell);
+  });
+
+  /** What is sent by itself, from the store. */
+  async function waitingOf(owner: string): Promise<OutboxItem[]> {
+    await read();
+    return sendable(items.filter((item) => item.owner === owner));
+  }
+
+  /** False if the item is in memory only: the page must stay open. */
+  async function add(item: OutboxItem): Promise<boolean> {
+    states.set(item.key, navigator.onLine ? 'sending' : 'offline');
+    const isStored = await store.add(item).then(
+      () => true,
+      () => false,
+    );
+    if (!isStored) unstored.set(item.key, item);
+    await read();
+    channel.post({ key: item.key });
+    senders.tell();
+    return isStored;
+  }
+
+  return {
+    ready: takeOver()
+      .catch(() => {})
+      .then(read),
+
+    /** Also refused ones. */
+    itemsOf: (owner: string) => items.filter((item) => item.owner === owner),
+    waitingOf,
+    add,
+    change,
+    discard: (key: string) => remove(key),
+
+    /** For a refused item: under a new key, since the old one may have been used up. */
+    async sendAgain({ refusal: _, triedAt: __, ...item }: OutboxItem, key: string): Promise<void> {
+      await remove(item.key);
+      await add({ ...item, key });
+    },
+
+    /** Notifies the sender of items added by any tab. */
+    onAdd: senders.subscribe,
+
+    isWaiting: async ({ key, owner }: OutboxItem) =>
+      (await waitingOf(owner)).some((item) => item.key === key),
+    isStored: (key: string) => !unstored.has(key),
+    stateOf: (key: string): SendState | undefined => states.get(key),
+
+    async settle({ key }: OutboxItem, state: SendState): Promise<void> {
+      states.set(key, state);
+      if (state === 'saved') {
+        await remove(key, state);
+        return;
+      }
+      changed();
+      if (isSettled(state)) channel.post({ key, state });
+    },
+
+    subscribe,
+    /** Another number after each change, for useSyncExternalStore. */
+    version: () => version,
+    isEmpty: () => items.length === 0,
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Read where the outbox itself is not loaded: how many changes of the account wait. */
+function markWaiting(items: readonly OutboxItem[]): void {
+  const ofAccount = items.filter(({ owner }) => owner !== '');
+  if (ofAccount[0]) {
+    writeStored(outboxMark, ofAccount.length);
+    writeStored(keptMark, ofAccount[0].owner);
+  } else removeStored(outboxMark);
+}

@@ -1,0 +1,71 @@
+import { idempotencyHeader } from '#kernel/endpoint.ts';
+import { parseJson } from '#kernel/json.ts';
+import { RequestError } from '../request-error.ts';
+import { type OutboxItem, unsureCode } from './outbox-item.ts';
+import type { SendOutcome } from './queue-sender.ts';
+
+/** The server remembers keys of entries for a day; an hour less, for clocks that differ. */
+const keyLifeMs = 23 * 60 * 60_000;
+/** A slower request is aborted and retried under the same key. */
+const timeoutMs = 20_000;
+
+export type Posting = Readonly<{
+  send: (path: string, init: RequestInit) => Promise<Response>;
+  change: (item: OutboxItem) => Promise<void>;
+  /** After the server has taken it. */
+  onSent?: (status: number, content: unknown) => void;
+  onRefused?: () => void;
+}>;
+
+/** Sends one item; a refused one is stored with the reason. */
+export async function postItem(
+  item: OutboxItem,
+  { send, change, onSent, onRefused }: Posting,
+): Promise<SendOutcome> {
+  const now = Date.now();
+  if (item.kind === 'entry' && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
+    await change({ ...item, refusal: { status: 0, code: unsureCode } });
+    return { state: 'refused' };
+  }
+  const tried = { ...item, triedAt: item.triedAt ?? now };
+  // Noted first: the page may be closed while the response is on its way.
+  if (item.triedAt === undefined) await change(tried);
+  try {
+    const response = await send(item.path, {
+      method: item.method,
+      headers: { ...item.headers, 'Content-Type': 'application/json', [idempotencyHeader]: item.key },
+      body: JSON.stringify(item.body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new RequestError(response, text);
+    onSent?.(response.status, parseJson(text));
+    return { state: 'saved' };
+  } catch (error) {
+    const outcome = failureOf(error, item);
+    if (error instanceof RequestError && isRefused(outcome)) {
+      const { status, code, reason } = error;
+      await change({ ...tried, refusal: { status, code, reason } });
+      onRefused?.();
+    }
+    return outcome;
+  }
+}
+
+const isRefused = ({ state }: SendOutcome) =>
+  state === 'refused' || state === 'trial-over' || state === 'storage-full';
+
+export function failureOf(error: unknown, { kind }: Pick<OutboxItem, 'kind'>): SendOutcome {
+  if (!(error instanceof RequestError)) {
+    // No response means offline; a response that does not parse came from a proxy.
+    return { state: error instanceof TypeError || error instanceof DOMException ? 'offline' : 'delayed' };
+  }
+  const { status, code, retryAfter } = error;
+  if (code === 'trial-over' || code === 'storage-full') return { state: code };
+  // 403: another user is signed in by now; or the group is closed to its writer.
+  if (status === 401 || (status === 403 && kind !== 'entry')) return { state: 'signed-out' };
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { state: 'delayed', retryAfter };
+  return { state: 'refused' };
+}

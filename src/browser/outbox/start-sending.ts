@@ -1,0 +1,45 @@
+import { usualHeaders } from '../fetch-arguments.ts';
+import { authorizedFetch } from '../session/session.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { type Posting, postItem } from './post-item.ts';
+import { createQueueSender } from './queue-sender.ts';
+import { sendingTools } from './sending-tools.ts';
+import { outbox } from './this-outbox.ts';
+
+/** Called before an item is sent; what it returns, after the server's response. */
+type Watcher = (item: OutboxItem) => Pick<Posting, 'onSent' | 'onRefused'>;
+
+/**
+ * Sends what waits of an account, or of somebody without one if `owner` is empty: now, after each addition and on
+ * reconnect. Returns a stop function.
+ */
+export function startSending(owner: string, watch?: Watcher): () => void {
+  const { flush, stop } = createQueueSender<OutboxItem>(owner, {
+    queue: outbox,
+    post: (item) => postItem(item, { send, change: outbox.change, ...watch?.(item) }),
+    ...sendingTools,
+  });
+  const start = () => void flush().then(askForBackground);
+  const unsubscribe = outbox.onAdd(start);
+  window.addEventListener('online', start);
+  void outbox.ready.then(start);
+  return () => {
+    stop();
+    unsubscribe();
+    window.removeEventListener('online', start);
+  };
+}
+
+function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
+  // Safe cast: `postItem` gives an object.
+  return authorizedFetch(path, { ...init, headers: { ...usualHeaders(), ...(headers as object) } });
+}
+
+/** The service worker sends what is left when there is a connection again, also after the page is closed. */
+async function askForBackground(): Promise<void> {
+  if (outbox.isEmpty() || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Safe cast: missing in the types, and in Firefox and Safari.
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register('fairsplit.outbox').catch(() => {});
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { Button } from '#ui/button.tsx';
+import { useOnline } from '#ui/online.ts';
+import { hidden, tRich } from '#ui/rich-text.tsx';
+import { useLocale } from '../locale.ts';
+import { newKey } from '../send-once.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { RefusalLine } from './refusal-line.tsx';
+import { outbox } from './this-outbox.ts';
+
+/** '2 changes waiting', with what each is, and what can be done with it. */
+export default function WaitingList({ owner }: { owner: string }) {
+  useSyncExternalStore(outbox.subscribe, outbox.version);
+  const id = useId();
+  const isOnline = useOnline();
+  useEffect(() => void outbox.ready, []);
+  const items = outbox.itemsOf(owner);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {items.length > 0 ? (
+        <section
+          aria-labelledby={id}
+          className="mb-4 rounded-md border border-line-strong bg-sunken px-4 py-3"
+        >
+          <h3 id={id} className="font-sans font-semibold text-base">
+            {t('{count, plural, one {# change waiting} other {# changes waiting}}', { count: items.length })}
+          </h3>
+          <p className="text-ink-soft text-sm">
+            {isOnline
+              ? t('They are kept on this device and sent by themselves.')
+              : t('They are kept on this device and sent when you are back online.')}
+          </p>
+          <ul aria-labelledby={id} className="mt-2 divide-y divide-line">
+            {items.map((item) => (
+              <WaitingRow key={item.key} item={item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const kinds = {
+  calculation: t('Calculation'),
+  'sheet-name': t('Name of a calculation'),
+  entry: t('Entry of a group'),
+};
+
+function WaitingRow({ item }: { item: OutboxItem }) {
+  const locale = useLocale();
+  const { kind, at, refusal } = item;
+  const title = item.title || kinds[kind];
+  const time = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="figures text-ink-soft text-sm">
+          {kinds[kind]} · {time}
+        </p>
+        <RefusalLine item={item} />
+      </div>
+      <div className="flex gap-3">
+        {refusal ? (
+          <Button
+            size="sm"
+            variant="link"
+            className="min-h-11"
+            onClick={() => void outbox.sendAgain(item, newKey())}
+          >
+            {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
+          </Button>
+        ) : null}
+        <AskFirst
+          title={t('Discard this change?')}
+          description={t('‘{title}’ has not been sent. It is lost then.', { title })}
+          label={t('Discard')}
+          onConfirm={() => void outbox.discard(item.key)}
+        >
+          {(ask) => (
+            <Button size="sm" variant="link" className="min-h-11" onClick={ask}>
+              {tRich('Discard<hidden> {title}</hidden>', hidden, { title })}
+            </Button>
+          )}
+        </AskFirst>
+      </div>
+    </li>
+  );
+}

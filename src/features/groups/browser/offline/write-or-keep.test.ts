@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EntryForm } from '../../rules/entry.ts';
+
+/** A browser without IndexedDB, and a server that gives these responses. */
+function openBrowser(responses: (Response | Error)[]) {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: null }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('Idempotency-Key'));
+    const response = responses.shift() ?? new Response('{}', { status: 201 });
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
+  });
+  return sent;
+}
+
+const form: EntryForm = { kind: 'expense', date: '2026-11-18', title: 'Taxi', bill: {}, payers: [] };
+const lost = () => new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = async () => ({
+  ...(await import('./write-or-keep.ts')),
+  ...(await import('./entry-queue.ts')),
+});
+
+it('keeps the form open where nothing can be kept', async () => {
+  const sent = openBrowser([]);
+  const { writeOrKeep, waitingIn } = await load();
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(writeOrKeep('g1', form)).rejects.toThrow(TypeError);
+  expect([sent, waitingIn('g1')]).toEqual([[], []]);
+});
+
+it('repeats an attempt without a response under the same key', async () => {
+  const sent = openBrowser([lost(), lost()]);
+  const { writeOrKeep } = await load();
+  const written = writeOrKeep('g1', form);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await written.catch(() => {});
+  expect([sent.length, new Set(sent).size]).toEqual([3, 1]);
+});
+
+it('passes on why the server refuses', async () => {
+  openBrowser([new Response('{}', { status: 422 })]);
+  const { writeOrKeep } = await load();
+  await expect(writeOrKeep('g1', form)).rejects.toMatchObject({ status: 422 });
+});
