@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './account.ts';
+import { dialogOf, expect } from './account.ts';
 
 /** What a browser complains about without a connection. */
 export const lost =
@@ -63,4 +63,13 @@ export async function expectNothingOf(page: Page, ...secrets: string[]): Promise
   const isPrivate = (path: string) =>
     path.startsWith('/api') || secrets.some((secret) => path.includes(secret));
   expect(kept.filter(isPrivate)).toEqual([]);
+}
+
+/** Writes an expense in the group that is open. */
+export async function addExpense(page: Page, amount: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add expense', exact: true }).click();
+  await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);
+  await dialogOf(page).getByLabel('Title').fill(title);
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await expect(dialogOf(page)).toBeHidden();
 }

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test } from './account.ts';
 import { results } from './browser.ts';
-import { expectNothingOf, lost, signOut, stored, untilKept } from './device.ts';
+import { addExpense, expectNothingOf, lost, signOut, stored, untilKept } from './device.ts';
 import { pictures } from './pictures.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 
@@ -40,14 +39,6 @@ test('a calculator opens without a connection and calculates; other pages say so
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   forgive(complaints, lost);
 });
-
-async function addExpense(page: Page, amount: string, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add expense', exact: true }).click();
-  await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);
-  await dialogOf(page).getByLabel('Title').fill(title);
-  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
-  await expect(dialogOf(page)).toBeHidden();
-}
 
 test('a group opens without a connection and takes entries, which arrive once; signing out leaves nothing', async ({
   page,
