@@ -24,7 +24,7 @@ export function memoryStore(isFull: () => boolean = () => false) {
   };
   const tabs: ((news: OutboxNews) => void)[] = [];
   const openTab = () => {
-    let own = (_: OutboxNews) => {};
+    let own: (news: OutboxNews) => void = () => {};
     const channel = {
       post: (news: OutboxNews) => {
         for (const tab of tabs) if (tab !== own) tab(news);

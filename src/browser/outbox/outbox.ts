@@ -89,9 +89,9 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     discard: (key: string) => remove(key),
 
     /** For a refused item: under a new key, since the old one may have been used up. */
-    async sendAgain({ refusal: _, triedAt: __, ...item }: OutboxItem, key: string): Promise<void> {
+    async sendAgain(item: OutboxItem, key: string): Promise<void> {
       await remove(item.key);
-      await add({ ...item, key });
+      await add({ ...item, key, refusal: undefined, triedAt: undefined });
     },
 
     /** Notifies the sender of items added by any tab. */
