@@ -44,6 +44,8 @@ test('in flight mode a bill is divided from a photo and two entries are written;
     await (await choosing).setFiles(file);
     await expect(dialog.getByText('The lines add up to $46.50')).toBeVisible({ timeout: reading });
   };
+  await open(page, '/history');
+  await expect(page.getByText('No calculations yet.')).toBeVisible();
   // The reader of receipts was used before.
   await open(page, '/calculator/bill-split');
   await readReceipt();

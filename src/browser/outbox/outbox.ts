@@ -90,7 +90,8 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
 
     /** For a refused item: under a new key, since the old one may have been used up. */
     async sendAgain(item: OutboxItem, key: string): Promise<void> {
-      await remove(item.key);
+      // Without a look in between, so that the list does not flicker.
+      if (!unstored.delete(item.key)) await store.remove(item.key);
       await add({ ...item, key, refusal: undefined, triedAt: undefined });
     },
 
