@@ -26,7 +26,9 @@ test('dashboard, history and an opened sheet open without a connection, and say 
   await open(page, '/dashboard');
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
   await expect(page.getByRole('main').getByText('Robin')).toBeVisible();
+  await expectKept(page, /\/sheets\?limit=/, /\/templates\//, /\/own-groups\//, /\/progress\/.*\/days/);
   const sheet = await openSheet(page, 'Robin');
+  await expectKept(page, /\/sheets$/);
   await untilKept(page);
   await keptSheets(page, 1);
 
@@ -54,6 +56,11 @@ test('dashboard, history and an opened sheet open without a connection, and say 
   await expectNothingOf(page, sheet);
   forgive(complaints, lost);
 });
+
+async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
+  for (const name of names)
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(name));
+}
 
 /** The test's own requests have a connection all the while. */
 async function saveElsewhere(page: Page): Promise<void> {

@@ -208,8 +208,8 @@ test('a connection lost right after the first load leaves the page and its resul
   context,
   complaints,
 }) => {
-  // After the page is idle nothing more arrives: no prefetched page, no chunk.
-  await page.goto('/calculator/commission', { waitUntil: 'networkidle' });
+  await open(page, '/calculator/commission');
+  await untilFetchedAhead(page, 'commission-result');
   await context.setOffline(true);
   await fillDeal(page, 'Robin');
   await pressCalculate(page);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '#kernel/session.ts';
-import type { Session } from '../session/session.ts';
+import { rememberedUserId, type Session } from '../session/session.ts';
 
 type KnownUser = Pick<SessionUser, 'id' | 'username'>;
 const name = 'user';
@@ -23,16 +23,20 @@ export function useKnownUser(session: Session): KnownUser | null {
   useEffect(() => {
     if (!isUnreachable) return;
     let isStale = false;
-    import('./kept-data.ts')
+    void import('./kept-data.ts')
       .then(({ readKept }) => readKept<KnownUser>(name))
-      .then(
-        (kept) => isStale || setKnown(kept?.data ?? null),
-        () => {},
-      );
+      .catch(() => undefined)
+      .then((kept) => isStale || setKnown(kept?.data ?? remembered()));
     return () => {
       isStale = true;
     };
   }, [isUnreachable]);
 
   return user ?? (isUnreachable ? known : null);
+}
+
+/** The id alone, if the page was left before the name was kept. */
+function remembered(): KnownUser | null {
+  const id = rememberedUserId();
+  return id === null ? null : { id, username: '' };
 }
