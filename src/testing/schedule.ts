@@ -15,13 +15,18 @@ import type { TestUser } from './test-app.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Speed-up of time: a call takes 50 to 800 ms there and back, a lease expires after 8 s. */
-export const timesAsFast = Number(process.env.SCHEDULE_SPEED ?? 15);
-const scaled = (ms: number) => ms / timesAsFast;
-const latency = (dice: Dice) => pause(scaled(25 + dice.below(376)));
-const turnTimes = { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: scaled(60) };
+function paceOf(timesAsFast: number) {
+  const scaled = (ms: number) => ms / timesAsFast;
+  return {
+    scaled,
+    latency: (dice: Dice) => pause(scaled(25 + dice.below(376))),
+    turnTimes: { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: scaled(60) },
+  };
+}
 
 type Line = {
   isBad: boolean;
+  readonly pace: ReturnType<typeof paceOf>;
   /** Rates of lost and late requests; with the worst quality few reach a payment. */
   readonly quality: Quality;
   /** Called before each request. */
@@ -41,6 +46,7 @@ const qualities: readonly Quality[] = [
  * responses that are lost.
  */
 function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): PaymentProvider {
+  const { scaled, latency } = state.pace;
   const unreliable = async (asked: string, work: () => Promise<unknown>): Promise<unknown> => {
     if (!state.isBad) return await work();
     state.listen(asked);
@@ -80,8 +86,9 @@ function startProcess(
   queue: Pick<Queue, 'send'>,
   dice: Dice,
   line: Line,
-  times: Partial<TurnTimes> = turnTimes,
+  times: Partial<TurnTimes> = line.pace.turnTimes,
 ) {
+  const { scaled } = line.pace;
   const known = billingDependencies(service.test);
   const life = { isKilled: false, heldUntil: Promise.resolve() as Promise<unknown> };
   const alive = async () => {
@@ -133,9 +140,9 @@ export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refun
 type Sent = { readonly name: string; readonly data: object };
 
 /** A schedule that cannot finish counts as a violation; the others go on. */
-export async function runSchedule(service: PaidService, seed: number): Promise<Ended> {
+export async function runSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
   try {
-    return await playSchedule(service, seed);
+    return await playSchedule(service, seed, timesAsFast);
   } catch (error) {
     const reason = error instanceof Error ? error.stack : String(error);
     return { wrong: [`seed ${seed}: ${reason}`], payments: 0, refunds: 0 };
@@ -145,11 +152,19 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
 /**
  * One customer with several tabs, an unreliable network, and webhooks that arrive late, twice, out of order or never.
  */
-async function playSchedule(service: PaidService, seed: number): Promise<Ended> {
+async function playSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
   const dice = rollDice(seed);
+  const pace = paceOf(timesAsFast);
+  const { scaled, latency, turnTimes } = pace;
   const { test } = service;
   const user = await test.newUser();
-  const line: Line = { isBad: true, quality: dice.pick(qualities), listen: () => undefined, late: [] };
+  const line: Line = {
+    isBad: true,
+    pace,
+    quality: dice.pick(qualities),
+    listen: () => undefined,
+    late: [],
+  };
   const sent: Sent[] = [];
   const queue: Pick<Queue, 'send'> = {
     send: (_executor, { name }, data) => Promise.resolve(`${sent.push({ name, data })}`),

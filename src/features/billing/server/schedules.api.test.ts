@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxService, openStripeService, type PaidService } from '#testing/paid-service.ts';
-import { type Ended, runSchedule, timesAsFast } from '#testing/schedule.ts';
+import { type Ended, runSchedule } from '#testing/schedule.ts';
 
 /** Run more with `npm run schedules -- 5000`; SCHEDULE_SEED repeats a printed run. */
 const schedules = Number(process.env.SCHEDULES ?? 24);
 const seed = Number(process.env.SCHEDULE_SEED ?? Date.now() % 1_000_000);
 const atOnce = 12;
+/** A machine that is too busy for the first speed lets no lease live long enough for a payment. */
+const speeds = process.env.SCHEDULE_SPEED ? [Number(process.env.SCHEDULE_SPEED)] : [15, 5, 1.5];
 
 describe.each([
   ['the sandbox', openSandboxService],
@@ -18,22 +20,26 @@ describe.each([
   afterAll(() => service.close());
 
   it('everyone who paid has access or a refund, nobody has unpaid access, nobody pays twice', {
-    timeout: 60_000 + schedules * 2_000,
+    timeout: 120_000 + schedules * 4_000,
   }, async () => {
-    const waiting = Array.from({ length: schedules }, (_, at) => seed + at);
     const ended: Ended[] = [];
-    const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        ended.push(await runSchedule(service, next));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
     const sum = (pick: (one: Ended) => number) => ended.reduce((total, one) => total + pick(one), 0);
-    const [payments, refunds] = [sum((one) => one.payments), sum((one) => one.refunds)];
-    console.log(
-      `schedules: ${schedules} with ${name} from seed ${seed}, two processes, 50 to 800 ms a call at ${timesAsFast} times the speed: ${payments} payments kept, ${refunds} given back`,
-    );
+    const hasPaid = () => sum((one) => one.payments) > schedules / 10;
+    for (const speed of speeds) {
+      if (hasPaid()) break;
+      const waiting = Array.from({ length: schedules }, (_, at) => seed + at);
+      const work = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          ended.push(await runSchedule(service, next, speed));
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      const [payments, refunds] = [sum((one) => one.payments), sum((one) => one.refunds)];
+      console.log(
+        `schedules: ${schedules} with ${name} from seed ${seed}, two processes, 50 to 800 ms a call at ${speed} times the speed: ${payments} payments kept, ${refunds} given back`,
+      );
+    }
     expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
-    expect(payments).toBeGreaterThan(schedules / 10);
+    expect(hasPaid()).toBe(true);
   });
 });
