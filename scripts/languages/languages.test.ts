@@ -72,6 +72,13 @@ describe('a catalogue', () => {
     expect(faultOf(english, '{count} Stück', 'de')).toBe('lacks count, plural');
   });
 
+  test('needs no elision before a name', () => {
+    expect(faultOf('{name}’s table', 'Table de {name}', 'fr')).toBe('has de or que before a name');
+    expect(faultOf('For <b>{person}</b>', 'Part de <b>{person}</b>', 'fr')).toMatch('before a name');
+    expect(faultOf('{name}’s table', 'Table : {name}', 'fr')).toBeUndefined();
+    expect(faultOf('{name}’s table', 'Mesa de {name}', 'es')).toBeUndefined();
+  });
+
   test('has the same tags', () => {
     expect(faultOf('Read <a>it</a>', 'Lies <a>es</a>', 'de')).toBeUndefined();
     expect(faultOf('Read <a>it</a>', 'Lies <b>es</b>', 'de')).toBe('lacks <a>');

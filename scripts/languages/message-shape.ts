@@ -44,6 +44,10 @@ export function namesIn(message: string): string[] {
   return [...new Set(parts.map((part) => /\w+/.exec(part)?.[0] ?? part))];
 }
 
+/** A name may start with a vowel, and French would then need d’ or qu’: such a sentence is worded differently. */
+const elidedBeforeName =
+  /\b(?:de|que) (?:<\w+>)?\{(?:names?|person|maker|username|who|run|file|title|plan)\}/;
+
 /** What is wrong with the message in this language beside the English one; undefined when nothing is. */
 export function faultOf(english: string, message: string, language: Language): string | undefined {
   const ours = read(english);
@@ -56,5 +60,6 @@ export function faultOf(english: string, message: string, language: Language): s
   if (missing.length > 0) return `lacks ${missing.join(', ')}`;
   if (extra.length > 0) return `has ${extra.join(', ')}, which English has not`;
   const forms = missingForms(theirs, language);
-  return forms.length > 0 ? `lacks the form ${forms.join(', ')} of a number` : undefined;
+  if (forms.length > 0) return `lacks the form ${forms.join(', ')} of a number`;
+  return language === 'fr' && elidedBeforeName.test(message) ? 'has de or que before a name' : undefined;
 }
