@@ -33,8 +33,9 @@ type Visitor = ReturnType<AdminPanelApp['newVisitor']>;
 const emails = () => panel.database.db.select().from(mailMessage).orderBy(asc(mailMessage.createdAt));
 const hello = { text: 'Hello?', name: 'Jo', email: ' Jo@Example.com ' };
 
-async function write(visitor: Visitor, body: object = hello) {
-  return await expectResponse(await visitor.post('/api/support/messages', body), chatConversation);
+async function write(visitor: Visitor, body: object = hello, language = 'en') {
+  const sent = { json: body, headers: { 'accept-language': language } };
+  return await expectResponse(await visitor.send('POST', '/api/support/messages', sent), chatConversation);
 }
 const stateOf = async (visitor: Visitor) =>
   await expectResponse(await visitor.get('/api/support'), supportState);
@@ -126,6 +127,20 @@ it('goes on by e-mail when nobody has answered after five minutes', async () => 
   expect(await emails()).toMatchObject([{ to: support, kind: 'chat-waiting' }]);
   await lookLater(first.id, asked);
   expect(await emails()).toHaveLength(1);
+});
+
+it('speaks the visitor’s language, also in what is sent later, and English to support', async () => {
+  const visitor = panel.newVisitor();
+  const { id, messages } = await write(visitor, hello, 'de-AT');
+  await lookLater(id, messages[0]?.id ?? '');
+  const { conversation } = await stateOf(visitor);
+  expect(conversation?.messages.at(-1)?.text).toMatch('per E-Mail');
+  await panel.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Servus' });
+  expect(await emails()).toMatchObject([
+    { to: support, subject: '[Live chat] Jo is waiting for an answer' },
+    { to: 'jo@example.com', html: expect.stringContaining('<html lang="de"') },
+  ]);
+  expect((await emails()).at(-1)?.text).toMatch(/Unsere Antwort.*Servus/s);
 });
 
 it('stays in the chat when it was answered in time', async () => {

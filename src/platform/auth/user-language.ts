@@ -3,11 +3,14 @@ import type { Language } from '#kernel/language/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { user } from './identity.table.ts';
 
-/** The language that the account with this address has chosen. */
-export async function findLanguage(executor: Executor, email: string): Promise<Language | undefined> {
+/** What the account with this address has chosen; undefined without an account. */
+export async function findReader(
+  executor: Executor,
+  email: string,
+): Promise<Readonly<{ language: Language | null; locale: string | null }> | undefined> {
   const [row] = await executor
-    .select({ language: user.language })
+    .select({ language: user.language, locale: user.locale })
     .from(user)
     .where(and(eq(user.email, email.toLowerCase()), isNull(user.deletedAt)));
-  return row?.language ?? undefined;
+  return row;
 }

@@ -1,5 +1,8 @@
 import { brand } from '#kernel/brand.ts';
-import { findLanguage } from '../auth/user-language.ts';
+import type { Language } from '#kernel/language/languages.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
+import { findReader } from '../auth/user-language.ts';
 import type { Executor } from '../db/executor.ts';
 import { currentRequest } from '../db/request-scope.ts';
 import type { Settings } from '../env.ts';
@@ -13,9 +16,13 @@ export type Email = Readonly<{
   to: string;
   replyTo?: string;
   kind: string;
-  /** A function is called where the language of the receiver is known. */
-  content: MailContent | (() => MailContent);
+  /** For a receiver whose account has chosen none; else that of the page that caused the e-mail. */
+  language?: Language | undefined;
+  /** Called where the language of the receiver is known. */
+  content: (receiver: Receiver) => MailContent;
 }>;
+/** The locale is undefined for a receiver without an account. */
+export type Receiver = Readonly<{ locale: Locale | undefined }>;
 /** Writes within the executor's transaction. Returns the message's id. */
 export type WriteEmail = (executor: Executor, email: Email) => Promise<string>;
 
@@ -24,11 +31,13 @@ export function createEmailWriter(
   queue: Pick<Queue, 'send'>,
 ): WriteEmail {
   const sender = { name: brand.name, origin: appUrl, supportEmail: supportEmail ?? brand.supportEmail };
-  return async (executor, { content, ...envelope }) => {
-    const language = (await findLanguage(executor, envelope.to)) ?? currentRequest()?.language() ?? 'en';
-    const rendered = inLanguage(language, () =>
-      renderMail(typeof content === 'function' ? content() : content, sender),
-    );
+  return async (executor, { content, language, ...envelope }) => {
+    const reader = await findReader(executor, envelope.to);
+    const written = reader?.language ?? language ?? currentRequest()?.language() ?? 'en';
+    const rendered = inLanguage(written, () => {
+      const locale = reader && (localeOf(reader.locale) ?? spokenLocale());
+      return renderMail(content({ locale }), sender);
+    });
     return await sendMail(executor, queue, { ...envelope, ...rendered });
   };
 }

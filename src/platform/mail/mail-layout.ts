@@ -1,4 +1,5 @@
-import { t } from '#kernel/language/t.ts';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { type Html, type HtmlContent, h, htmlDocument, type Style } from '../http/html.ts';
 import { sans, serif, writtenColours } from '../written-colours.ts';
 import { actionHint, type MailBrand, type MailContent } from './mail-content.ts';
@@ -108,6 +109,7 @@ export function mailPage(content: MailContent, brand: MailBrand): string {
   const hidden: Style = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 };
   const column: Style = { width: '100%', maxWidth: '560px', margin: '0 auto' };
   const name: Style = { ...text, fontFamily: serif, fontSize: '22px', margin: '8px 0 20px' };
+  const start = directionOf(spokenLanguage()) === 'rtl' ? 'right' : 'left';
   const link = (href: string, label: string) =>
     h('a', { class: 'soft', href, target: '_blank', style: { color: light['ink-soft'] } }, label);
   return htmlDocument(
@@ -138,14 +140,14 @@ export function mailPage(content: MailContent, brand: MailBrand): string {
           },
           table(
             { style: column },
-            h('td', { align: 'left' }, dividedBar(), h('p', { class: 'ink', style: name }, brand.name)),
+            h('td', { align: start }, dividedBar(), h('p', { class: 'ink', style: name }, brand.name)),
           ),
           table({ style: { ...column, borderCollapse: 'separate' } }, card(content)),
           table(
             { style: column },
             h(
               'td',
-              { align: 'left' },
+              { align: start },
               h(
                 'p',
                 { class: 'soft', style: { ...small, margin: '20px 0 0' } },

@@ -33,11 +33,21 @@ export function contactApi({ db, settings, limit, write, now }: ContactDependenc
   /** Stores the message and its e-mails in one transaction. */
   async function save(message: ContactMessage): Promise<void> {
     const { email } = message;
-    const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
     await db.transaction(async (tx) => {
       await saveMessage(tx, message, now());
-      await write(tx, { to: support, replyTo: email, kind: 'contact-message', content: forSupport });
-      await write(tx, { to: email, replyTo: support, kind: 'contact-receipt', content: forSender });
+      await write(tx, {
+        to: support,
+        replyTo: email,
+        kind: 'contact-message',
+        language: 'en',
+        content: () => messageMail(message),
+      });
+      await write(tx, {
+        to: email,
+        replyTo: support,
+        kind: 'contact-receipt',
+        content: () => receiptMail(message),
+      });
     });
   }
 

@@ -17,6 +17,7 @@ import { statementEmail } from './email.table.ts';
 import { refusalToken } from './email-tokens.ts';
 import { userLinkToken } from './link-addresses.ts';
 import { mayTellOfAnswer, mayWriteTo } from './mailbox-limits.ts';
+import { localeFor } from './part-mail.ts';
 import { shareLink } from './share-link.table.ts';
 
 type AnswerDependencies = Readonly<{
@@ -61,7 +62,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
       to,
       replyTo: maker.email,
       kind: answerMailKind,
-      content: () => answerMail(email),
+      content: (receiver) => answerMail(email, localeFor(receiver, maker)),
     });
   }
 

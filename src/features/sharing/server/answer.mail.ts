@@ -1,5 +1,5 @@
 import { t } from '#kernel/language/t.ts';
-import { enUs } from '#kernel/locale.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import type { DisputedDeal } from '../rules/dispute.ts';
@@ -20,7 +20,10 @@ export type AnswerEmail = Readonly<{
 export const answerMailKind = 'statement-answer';
 
 /** To a person who disputed. Names and answer are user input: nothing in them becomes a link. */
-export function answerMail({ maker, url, refuseUrl, deal, ...texts }: AnswerEmail): MailContent {
+export function answerMail(
+  { maker, url, refuseUrl, deal, ...texts }: AnswerEmail,
+  locale: Locale,
+): MailContent {
   const values = {
     name: short(maker.name),
     title: shortTitle(texts.title),
@@ -35,7 +38,7 @@ export function answerMail({ maker, url, refuseUrl, deal, ...texts }: AnswerEmai
         ? t('{name} answered what you wrote about “{title}”: “{answer}”', values)
         : t('{name} answered what you wrote about the deal “{deal}” in “{title}”: “{answer}”', {
             ...values,
-            deal: disputedDealText(deal, enUs),
+            deal: disputedDealText(deal, locale),
           }),
       t('Your page shows all answers. You can reply there.'),
     ],

@@ -2,7 +2,7 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { formatAmount } from '#calculators/rules/summary.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { cents } from '#kernel/cents.ts';
-import { enUs, localeOf } from '#kernel/locale.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { isCounted } from '#platform/http/rate-limit.ts';
@@ -18,7 +18,7 @@ import { emailKinds } from './email-delivery.ts';
 import { refusalToken } from './email-tokens.ts';
 import { userLinkToken } from './link-addresses.ts';
 import { countEmails, mayWriteTo } from './mailbox-limits.ts';
-import { shortPerson } from './part-mail.ts';
+import { localeFor, shortPerson } from './part-mail.ts';
 
 type TellDependencies = Readonly<{
   db: Db;
@@ -37,44 +37,46 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
 
   return async (tx: Tx, maker: Maker, told: Told, correction: Correction): Promise<TellOutcome> => {
     const { link, email: to, mailbox, corrected } = told;
-    if (!to || !mailbox || link.person === null) return 'no-address';
+    const { person } = link;
+    if (!to || !mailbox || person === null) return 'no-address';
     if ((await findRefusals(tx, [mailbox])).size > 0) return 'refused';
     const isAllowed =
       (await isCounted(countEmails({ db, ledger }, maker.id, 1))) &&
       (await mayWriteTo(db, maker.id, mailbox));
     if (!isAllowed) return 'too-many';
-    const money = (amount: number, currency: string) =>
-      formatAmount(cents(amount), currency, localeOf(maker.locale));
     // Marks as paid that the payments still cover are part of the correction.
     const marks = { paidAt: null, saidPaidAt: null };
     const balances = balancesOf(correction, marks);
     const isPaidInPart = ({ to: payee, currency }: CarriedPayment) =>
       balances.some((balance) => balance.to === payee && balance.currency === currency && balance.paid > 0);
-    const email = {
-      maker,
-      person: link.person,
-      title: link.name || corrected.title,
-      was: money(correction.was.amount, correction.was.currency),
-      now: correction.now && money(correction.now.amount, correction.now.currency),
-      dues: correction.dues
-        .filter((due) => !isPaidInPart(due))
-        .map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
-      payments: () =>
-        balanceTexts(correction, marks, {
-          locale: localeOf(maker.locale) ?? enUs,
-          payer: 'reader',
-          // Safe cast: validated when it was stored.
-          isPayout: catalogue[link.templateType as CalculatorKind].paysOut,
-          nameOf: shortPerson,
-        }),
-      url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
-      refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    const emailIn = (locale: Locale) => {
+      const money = (amount: number, currency: string) => formatAmount(cents(amount), currency, locale);
+      return {
+        maker,
+        person,
+        title: link.name || corrected.title,
+        was: money(correction.was.amount, correction.was.currency),
+        now: correction.now && money(correction.now.amount, correction.now.currency),
+        dues: correction.dues
+          .filter((due) => !isPaidInPart(due))
+          .map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
+        payments: () =>
+          balanceTexts(correction, marks, {
+            locale,
+            payer: 'reader',
+            // Safe cast: validated when it was stored.
+            isPayout: catalogue[link.templateType as CalculatorKind].paysOut,
+            nameOf: shortPerson,
+          }),
+        url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
+        refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+      };
     };
     const mailId = await write(tx, {
       to,
       replyTo: maker.email,
       kind: emailKinds.correction,
-      content: () => correctionMail(email),
+      content: (receiver) => correctionMail(emailIn(localeFor(receiver, maker))),
     });
     await markTold(tx, link.id, mailId, now());
     return 'told';

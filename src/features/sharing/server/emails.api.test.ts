@@ -91,8 +91,8 @@ describe('sending to everybody', () => {
       { person: 1, email: cy.email },
     ]);
     const texts = new Map((await mails()).map((mail) => [mail.to, mail.text]));
-    expect(texts.get(ben.email)).toContain('Hallo Ada,');
-    expect(texts.get(cy.email)).toContain('Hello Bob');
+    expect(texts.get(ben.email)).toMatch(/Hallo Ada,.* \d+,\d\d\s\$\./s);
+    expect(texts.get(cy.email)).toMatch(/Hello Bob.* \$\d+\.\d\d\./s);
   });
 
   it('says to people who are paid what they get', async () => {
@@ -103,7 +103,15 @@ describe('sending to everybody', () => {
     expect(mail?.text).not.toContain('Your part of');
   });
 
-  it('formats the amount in the maker’s locale', async () => {
+  it('formats the amount in the receiver’s locale, whatever the maker’s', async () => {
+    await ann.send('PATCH', '/account/locale', { locale: 'de-DE' });
+    const ben = await test.newUser();
+    await ben.send('PATCH', '/account/locale', { locale: 'en-IN' });
+    await send([{ person: 0, email: ben.email }]);
+    expect((await mails())[0]?.subject).toMatch(/ is \$\d+\.\d\d$/);
+  });
+
+  it('formats the amount in the maker’s locale for somebody without an account', async () => {
     await ann.send('PATCH', '/account/locale', { locale: 'de-DE' });
     const sample = bill();
     const euros = { ...sample, inputData: { ...sample.inputData, currency: 'EUR' } };

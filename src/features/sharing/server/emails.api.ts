@@ -12,7 +12,6 @@ import {
 } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Cents } from '#kernel/cents.ts';
-import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
@@ -23,7 +22,7 @@ import { inReaderLanguage } from '#platform/http/in-reader-language.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Receiver, WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { leftToPay } from '../rules/carry-payments.ts';
 import type { Correction } from '../rules/correction.ts';
@@ -41,6 +40,7 @@ import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { countEmails, mayWriteTo } from './mailbox-limits.ts';
 import type { OpenLinks } from './open-link.public.ts';
+import { localeFor } from './part-mail.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
@@ -89,31 +89,27 @@ export function emailsApi(dependencies: EmailsDependencies) {
   ) {
     // Safe cast: an e-mailed link shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
-    const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const email = {
       maker,
       person,
-      amount: money(amount),
       url: `${appUrl}/s/${userLinkToken(authSecret, id)}`,
       refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
     };
-    const correction = paidBefore === undefined ? undefined : correctionOf(amount, paidBefore, money);
-    const payments = {
-      pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
-      gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
+    const content = (receiver: Receiver) => {
+      const locale = localeFor(receiver, maker);
+      const money = (of: Cents) => formatAmount(of, shown.currency, locale);
+      const written = { ...email, amount: money(amount) };
+      if (run) {
+        const correction = paidBefore === undefined ? undefined : correctionOf(amount, paidBefore, money);
+        return commissionMail({ ...written, title: name, run, correction }, isReminder);
+      }
+      const payments = {
+        pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
+        gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
+      };
+      const isPayout = catalogue[shown.kind].paysOut;
+      return statementMail({ ...written, ...payments, title: name || shown.title, isPayout }, isReminder);
     };
-    const content = () =>
-      run
-        ? commissionMail({ ...email, title: name, run, correction }, isReminder)
-        : statementMail(
-            {
-              ...email,
-              ...payments,
-              title: name || shown.title,
-              isPayout: catalogue[shown.kind].paysOut,
-            },
-            isReminder,
-          );
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 

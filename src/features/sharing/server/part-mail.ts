@@ -1,5 +1,8 @@
 import { personText } from '#calculators/rules/people.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
+import type { Receiver } from '#platform/mail/email-writer.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import { titleText } from '../rules/title-text.ts';
 
@@ -11,6 +14,10 @@ export const shortTitle = (stored: string) => short(titleText(stored));
 export const shortPerson = (stored: string) => short(personText(stored));
 
 export const hello = (person: string) => t('Hello {person},', { person: shortPerson(person) });
+
+/** Amounts and dates are written for the receiver, and without an account of theirs as the maker sees them. */
+export const localeFor = (receiver: Receiver, maker: Readonly<{ locale: string | null }>): Locale =>
+  receiver.locale ?? localeOf(maker.locale) ?? spokenLocale();
 
 /** Below every e-mail to a person who did not ask for it. */
 export const refuseLink = (url: string) => ({ label: t('Unsubscribe from these emails'), url });

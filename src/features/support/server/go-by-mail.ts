@@ -24,8 +24,14 @@ export async function goByMail(
   why: keyof typeof notes,
   at: Date,
 ): Promise<void> {
-  const content = waitingMail(row, await findChatMessages(tx, row.id));
-  await write(tx, { to: supportEmail, replyTo: row.email, kind: 'chat-waiting', content });
+  const messages = await findChatMessages(tx, row.id);
+  await write(tx, {
+    to: supportEmail,
+    replyTo: row.email,
+    kind: 'chat-waiting',
+    language: 'en',
+    content: () => waitingMail(row, messages),
+  });
   if (row.byMailAt !== null) return;
   await setByMail(tx, row.id, at);
   await addMessage(tx, { id: row.id, author: 'note', text: notes[why]() }, at);

@@ -90,7 +90,13 @@ export async function answer(
   const messageId = await addMessage(tx, { id, author: 'support', text }, at);
   await markRead(tx, id);
   if (row.byMailAt !== null) {
-    await write(tx, { to: row.email, replyTo: supportEmail, kind: 'chat-answer', content: answerMail(text) });
+    await write(tx, {
+      to: row.email,
+      replyTo: supportEmail,
+      kind: 'chat-answer',
+      language: row.language ?? 'en',
+      content: () => answerMail(text),
+    });
     await setByMail(tx, id, null);
   }
   return { id: messageId, author: 'support', text, created_at: at.toISOString() };

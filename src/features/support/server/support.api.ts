@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { isOpenAt } from '#kernel/business-hours.ts';
-import { t } from '#kernel/language/t.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
@@ -101,7 +101,7 @@ export function supportApi({
       const row = await lockConversation(tx, id);
       if (!row) throw new Problem('not-found');
       const isThere = isOpenAt(hours, at) || (await wasAnsweredLately(tx, id, at));
-      const messageId = await addMessage(tx, { id, author: 'visitor', text }, at);
+      const messageId = await addMessage(tx, { id, author: 'visitor', text, language: spokenLanguage() }, at);
       if (row.byMailAt !== null || !isThere) return await goByMail(tx, mail, row, 'closed', at);
       const startAfter = new Date(at.getTime() + answerWithinMs);
       await queue.send(tx, unansweredChatKind, { conversationId: id, messageId }, { startAfter });

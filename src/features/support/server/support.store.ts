@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#kernel/language/languages.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
@@ -46,10 +47,18 @@ export async function lockConversation(executor: Executor, id: string): Promise<
   return (await executor.select().from(conversation).where(eq(conversation.id, id)).for('update'))[0];
 }
 
+type NewMessage = Readonly<{
+  id: string;
+  author: Author;
+  text: string;
+  /** Of a visitor's page: answers by e-mail follow it. */
+  language?: Language;
+}>;
+
 /** A visitor's message counts as unread and reopens the conversation. */
 export async function addMessage(
   executor: Executor,
-  { id, author, text }: Readonly<{ id: string; author: Author; text: string }>,
+  { id, author, text, language }: NewMessage,
   at: Date,
 ): Promise<string> {
   const messageId = crypto.randomUUID();
@@ -58,7 +67,7 @@ export async function addMessage(
   const lastAt = sql`greatest(${at.toISOString()}::timestamptz, ${conversation.lastAt} + interval '1 millisecond')`;
   const [row] = await executor
     .update(conversation)
-    .set({ lastAt, ...(isNew ? { unread: sql`${conversation.unread} + 1`, closedAt: null } : {}) })
+    .set({ lastAt, ...(isNew ? { unread: sql`${conversation.unread} + 1`, closedAt: null, language } : {}) })
     .where(eq(conversation.id, id))
     .returning({ createdAt: conversation.lastAt });
   const createdAt = row?.createdAt ?? at;

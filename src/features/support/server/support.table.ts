@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#kernel/language/languages.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
@@ -15,6 +16,8 @@ export const supportConversation = pgTable(
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
+    /** That of the page of the visitor's last message; null before that was stored. */
+    language: text('language', { enum: languages }),
     createdAt: moment('created_at').notNull(),
     /** Time of the last message. */
     lastAt: moment('last_at').notNull(),

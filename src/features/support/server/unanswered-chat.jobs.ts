@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
+import { inLanguage } from '#platform/language/in-language.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job } from '#platform/queue/job.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
@@ -26,7 +27,9 @@ export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dep
         const messages = await findChatMessages(tx, conversationId);
         const asked = messages.findIndex(({ id }) => id === messageId);
         if (messages.slice(asked + 1).some(({ author }) => author === 'support')) return false;
-        await goByMail(tx, { write, supportEmail }, row, 'late', now());
+        await inLanguage(row.language ?? 'en', () =>
+          goByMail(tx, { write, supportEmail }, row, 'late', now()),
+        );
         return true;
       });
       if (isLate) announceChat(changes, conversationId);

@@ -46,7 +46,7 @@ export function waitlistApi({ db, settings, limit, write, now }: WaitlistDepende
       const { email, tierInterest } = wanted;
       const join = db.transaction(async (tx) => {
         if (!(await saveEntry(tx, wanted, now()))) return;
-        await write(tx, { to: email, kind: 'waitlist-joined', content: waitlistMail(tierInterest) });
+        await write(tx, { to: email, kind: 'waitlist-joined', content: () => waitlistMail(tierInterest) });
       });
       await Promise.all([join, delay(evenMs)]);
       return c.json({ joined: true });

@@ -1,0 +1,1 @@
+ALTER TABLE "support_conversation" ADD COLUMN "language" text;

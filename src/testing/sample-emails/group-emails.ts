@@ -1,0 +1,40 @@
+import { noticeKinds } from '#features/groups/rules/group-notice.ts';
+import { noticeMail, reminderMail, type ToldNotice } from '#features/groups/server/group-notice.mail.ts';
+import { cents } from '#kernel/cents.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { appUrl, type SampleEmails } from './sample-email.ts';
+
+const names: Readonly<Record<string, string>> = { a: 'Ada', b: 'Ben', c: 'Cy' };
+const group = { id: 'g', name: 'Łódź', personId: 'a', nameOf: (id: string) => names[id] ?? '' };
+const reader = () => ({ name: 'Ada', appUrl, locale: spokenLocale() });
+
+const told = (kind: ToldNotice['kind'], by: string, from: string, to: string): ToldNotice => ({
+  kind,
+  by,
+  from,
+  to,
+  title: 'Łódź',
+  amount: cents(123_450),
+  currency: 'USD',
+  content: ['ĄĘ?'],
+});
+
+export const groupEmails: SampleEmails = {
+  ...Object.fromEntries(
+    noticeKinds.map((kind) => [
+      `noticeMail, of a group, ${kind}`,
+      () => noticeMail(reader(), group, [told(kind, 'b', 'b', 'a')]),
+    ]),
+  ),
+  'noticeMail, of a group, payments': () =>
+    noticeMail(reader(), group, [
+      told('payment', 'b', 'a', 'b'),
+      told('payment', 'c', 'b', 'a'),
+      ...Array.from({ length: 10 }, () => told('payment', 'c', 'a', 'b')),
+    ]),
+  'reminderMail, of a group': () =>
+    reminderMail(reader(), group, {
+      by: 'b',
+      dues: [{ to: 'b', amount: cents(123_450), currency: 'USD' }],
+    }),
+};
