@@ -1,12 +1,17 @@
 import { type Language, languages, offeredLanguages } from '#kernel/language/languages.ts';
+import { languageCookie } from '#kernel/language/preferred-language.ts';
 
 export const offeredKey = 'fairsplit.language-offered';
 
-/** Marks the page with the language that the reader's browser asks for first, if the page is in another one. */
-function markOffer(offered: readonly string[], key: string): void {
+/**
+ * Marks the page with the language that the reader has chosen here or in their account, else that the browser asks for
+ * first, if the page is in another one.
+ */
+function markOffer(offered: readonly string[], key: string, cookie: string): void {
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
   const root = document.documentElement;
-  for (const tag of navigator.languages) {
+  const chosen = document.cookie.split('; ').find((one) => one.startsWith(cookie)) ?? '';
+  for (const tag of [chosen.slice(cookie.length), ...navigator.languages]) {
     const found = offered.find((one) => primary(one) === primary(tag));
     if (!found) continue;
     if (found !== root.lang && !localStorage.getItem(key)) root.dataset.offer = found;
@@ -21,7 +26,7 @@ function markOffer(offered: readonly string[], key: string): void {
 export const offerScript =
   offeredLanguages.length === 1
     ? ''
-    : `try{(${markOffer.toString()})(${JSON.stringify(offeredLanguages)},'${offeredKey}')}catch(e){}`;
+    : `try{(${markOffer.toString()})(${JSON.stringify(offeredLanguages)},'${offeredKey}','${languageCookie}=')}catch(e){}`;
 
 export function markedOffer(): Language | undefined {
   const { offer } = document.documentElement.dataset;

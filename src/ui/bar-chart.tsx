@@ -26,7 +26,12 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
         <MarkLabels top={top} text={axisText} className="w-8" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="relative min-h-0 flex-1">
-            <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">
+            <svg
+              aria-hidden="true"
+              width="100%"
+              height="100%"
+              className="absolute inset-0 overflow-visible rtl:-scale-x-100"
+            >
               <MarkLines top={top} />
               {bars.map((bar, place) => (
                 <rect

@@ -28,7 +28,12 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
       <div aria-hidden="true" className="flex h-40 gap-2">
         <MarkLabels top={top} text={axisText} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <svg aria-hidden="true" width="100%" height="100%" className="min-h-0 flex-1 overflow-visible">
+          <svg
+            aria-hidden="true"
+            width="100%"
+            height="100%"
+            className="min-h-0 flex-1 overflow-visible rtl:-scale-x-100"
+          >
             <MarkLines top={top} />
             {bars.map((bar, place) => (
               <g key={bar.label}>

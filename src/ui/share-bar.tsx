@@ -52,7 +52,7 @@ export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
         width="100%"
         height="40"
         className={cx(
-          'block overflow-hidden rounded-sm',
+          'block overflow-hidden rounded-sm rtl:-scale-x-100',
           !filled && 'border border-line-strong border-dashed bg-sunken',
         )}
       >

@@ -67,6 +67,16 @@ describe.each(languages.slice(1))('every e-mail in %s', (language) => {
   });
 });
 
+test('public pages are linked to in the language of the e-mail', () => {
+  const [english, german] = (['en', 'de'] as const).map(
+    (language) => emailIn(language, 'trialEndedMail').text,
+  );
+  expect([english, german]).toEqual([
+    expect.stringContaining(`${appUrl}/pricing`),
+    expect.stringContaining(`${appUrl}/de/pricing`),
+  ]);
+});
+
 test('in German, amounts and dates are as Germans write them', () => {
   for (const name of names) {
     const { subject, text, html } = emailIn('de', name);

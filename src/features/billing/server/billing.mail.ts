@@ -5,6 +5,7 @@ import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
+import { publicPage } from '#platform/mail/public-page.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 import { type AlertKind, alertTexts } from '../rules/alert.ts';
 import { planName } from '../rules/plan-name.ts';
@@ -137,7 +138,7 @@ export function endedMail(reader: Reader): MailContent {
       t('Your subscription has ended, and you will not be charged again.'),
       t('Everything you saved stays available. You are welcome back at any time.'),
     ],
-    action: { label: t('View Plans'), url: `${reader.appUrl}/pricing` },
+    action: { label: t('View Plans'), url: publicPage(reader.appUrl, '/pricing') },
   };
 }
 
@@ -166,10 +167,10 @@ export function accessEndedMail(
             { amount, number: invoice.number, plan },
           ),
       t('Everything you saved stays available. If you did not expect this, contact us: {url}', {
-        url: `${reader.appUrl}/contact`,
+        url: publicPage(reader.appUrl, '/contact'),
       }),
     ],
-    action: { label: t('View Plans'), url: `${reader.appUrl}/pricing` },
+    action: { label: t('View Plans'), url: publicPage(reader.appUrl, '/pricing') },
   };
 }
 

@@ -3,11 +3,12 @@ import { trialExplanation } from '#features/access/rules/trial-length.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
+import { publicPage } from '#platform/mail/public-page.ts';
 import { greeting } from '#platform/mail/unlinked.ts';
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-const plans = ({ appUrl }: Reader) => ({ label: t('View Plans'), url: `${appUrl}/pricing` });
+const plans = ({ appUrl }: Reader) => ({ label: t('View Plans'), url: publicPage(appUrl, '/pricing') });
 const from = () =>
   t('Plans start at {price} a week and can be cancelled at any time.', {
     price: priceLabel(starterPlans.weekly.price),

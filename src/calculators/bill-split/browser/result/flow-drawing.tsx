@@ -1,5 +1,7 @@
 import { personText } from '#calculators/rules/people.ts';
 import type { Formats } from '#kernel/formats.ts';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import type { Transfer } from '../../rules/bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
 
@@ -15,6 +17,9 @@ type DrawingProps = {
 const width = 320;
 const [left, right] = [112, 208];
 const bar = 8;
+
+/** From where reading starts: payers stand on the right in Arabic. */
+const across = (x: number) => (directionOf(spokenLanguage()) === 'rtl' ? width - x : x);
 
 export function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
   const { payers, receivers, flows, height } = layOutFlows(transfers);
@@ -48,9 +53,10 @@ export function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
 function ribbon({ fromTop, fromHeight, toTop, toHeight }: Flow): string {
   const middle = (left + right) / 2;
   const [fromEnd, toEnd] = [fromTop + fromHeight, toTop + toHeight];
+  const [start, end] = [across(left), across(right)];
   return (
-    `M${left} ${fromTop}C${middle} ${fromTop} ${middle} ${toTop} ${right} ${toTop}` +
-    `V${toEnd}C${middle} ${toEnd} ${middle} ${fromEnd} ${left} ${fromEnd}Z`
+    `M${start} ${fromTop}C${middle} ${fromTop} ${middle} ${toTop} ${end} ${toTop}` +
+    `V${toEnd}C${middle} ${toEnd} ${middle} ${fromEnd} ${start} ${fromEnd}Z`
   );
 }
 
@@ -64,14 +70,21 @@ type BarProps = {
 
 function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: BarProps) {
   const middle = top + height / 2;
+  // Both mean the direction of the text, so that they hold in a mirrored drawing.
   const anchor = label < x ? 'end' : 'start';
+  const [near, far] = [across(x), across(x + bar)];
   return (
     <>
-      <rect x={x} y={top} width={bar} height={height} rx="2" className={fillOf(name)} />
-      <text x={label} y={middle - 3} textAnchor={anchor} className="fill-ink font-medium text-[13px]">
+      <rect x={Math.min(near, far)} y={top} width={bar} height={height} rx="2" className={fillOf(name)} />
+      <text x={across(label)} y={middle - 3} textAnchor={anchor} className="fill-ink font-medium text-[13px]">
         {shortened(personText(name))}
       </text>
-      <text x={label} y={middle + 13} textAnchor={anchor} className="figures fill-ink-soft text-[12px]">
+      <text
+        x={across(label)}
+        y={middle + 13}
+        textAnchor={anchor}
+        className="figures fill-ink-soft text-[12px]"
+      >
         {formats.money(amount as Transfer['amount'])}
       </text>
     </>

@@ -109,7 +109,7 @@ function fraction(part: number, whole: number): number {
   return Math.min(1, Math.max(0, part / whole));
 }
 
-/** The trunk on the left is as wide as the remaining amount; the branch bends right. */
+/** The trunk at the start is as wide as the remaining amount; the branch bends to the end. */
 function Drawing({ before, after, fill }: { before: number; after: number; fill: string }) {
   const [from, to] = [after * 100, before * 100];
   const top = 50 - (to - from) * 0.35;
@@ -120,7 +120,7 @@ function Drawing({ before, after, fill }: { before: number; after: number; fill:
         aria-hidden="true"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className="absolute inset-0 size-full"
+        className="absolute inset-0 size-full rtl:-scale-x-100"
       >
         <rect width={from} height="100" className="fill-accent-soft" />
         <path

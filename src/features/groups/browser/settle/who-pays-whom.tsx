@@ -96,18 +96,18 @@ function PaymentRow({ record, payment, reminds, onRecord, onChange }: PaymentRow
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere min-w-0 grow basis-36">{sentenceOf(payment, record.me, names)}</span>
         {rightsIn(record).pays ? (
-          <Button
-            size="sm"
-            className="min-h-11"
-            variant={isMine ? 'secondary' : 'link'}
-            aria-label={t('Record payment: {from} pays {to} {amount}', names)}
-            onClick={() => onRecord(payment)}
-          >
-            {t('Record payment')}
-          </Button>
-        ) : null}
-        {rightsIn(record).pays && reminds && !isMine ? (
-          <Reminder record={record} payment={payment} onChange={onChange} />
+          <span className="ms-auto flex flex-wrap justify-end gap-x-3">
+            <Button
+              size="sm"
+              className="min-h-11"
+              variant={isMine ? 'secondary' : 'link'}
+              aria-label={t('Record payment: {from} pays {to} {amount}', names)}
+              onClick={() => onRecord(payment)}
+            >
+              {t('Record payment')}
+            </Button>
+            {reminds && !isMine ? <Reminder record={record} payment={payment} onChange={onChange} /> : null}
+          </span>
         ) : null}
       </div>
       {isMine && ways ? (
