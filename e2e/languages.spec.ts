@@ -49,6 +49,18 @@ test('German and Arabic pages fit a phone, and axe finds nothing', async ({ page
 });
 
 ownWindowTest(
+  'without scripts, figures of a calculator are in the form of the language',
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/de/calculator/commission');
+    await expect(page.getByRole('main')).toContainText('50.000');
+    await expect(page.getByRole('main')).not.toContainText('50,000');
+    await context.close();
+  },
+);
+
+ownWindowTest(
   'a German browser is offered German once, and the footer changes the language',
   async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });

@@ -54,7 +54,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   /** The last counted input: calculating it again is not counted. */
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const [{ form, formControl, endStart }] = useState(() => startForm(view.defaults()));
+  const [{ form, formControl, endStart }] = useState(() => startForm(pageValues(view.defaults())));
   useLayoutEffect(endStart, [endStart]);
   useForm({ formControl });
   const defaults = () => startValues(view.defaults());

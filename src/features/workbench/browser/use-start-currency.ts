@@ -4,13 +4,22 @@ import { guessCurrency, lastCurrency } from '#browser/currency.ts';
 import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { Currency } from '#kernel/currency.ts';
-import { enUs } from '#kernel/locale.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
+
+/** Default values in the locale of the page's language, as it is prerendered. */
+export function pageValues<Form extends FieldValues>(defaults: Form): Form {
+  return withLocale(defaults, spokenLocale());
+}
+
+function withLocale<Form extends FieldValues>(defaults: Form, locale: Locale): Form {
+  return locale === enUs ? defaults : { ...defaults, locale };
+}
 
 /** Default values in the reader's currency and locale; en-US and USD are left implicit. */
 export function startValues<Form extends FieldValues>(defaults: Form): Form {
-  const locale = currentLocale();
   const currency: unknown = lastCurrency() ?? defaults.currency;
-  return { ...defaults, currency, ...(locale === enUs ? {} : { locale }) };
+  return withLocale({ ...defaults, currency }, currentLocale());
 }
 
 /** Pages are prerendered in dollars; sets the reader's currency and locale before the draft is restored. */
