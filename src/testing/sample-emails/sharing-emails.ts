@@ -57,7 +57,7 @@ const reply: DisputeRecord = {
 const ofRun = { ...reply, run: { ...run, id, rep: 0 } };
 const ofDeal = { ...ofRun, line: { seq: 1, deal: 'Łódź', details: deal } };
 const ofRemovedDeal = { ...ofRun, line: { seq: 1, deal: '', details: null } };
-const said: SaidPayment = { ...reply, amount: 123_450, currency: 'USD', to: [] };
+const said: SaidPayment = { ...reply, amount: 123_450, currency: 'USD', to: [], corrected_at: null };
 
 const notice = (newest: DisputeRecord | SaidPayment, notices: Partial<Parameters<typeof noticeMail>[2]>) =>
   noticeMail({ name: 'Mia', appUrl, locale: spokenLocale() }, newest, {

@@ -21,7 +21,7 @@ import { startForm } from './start-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useHandoff } from './use-handoff.ts';
-import { startValues, useStartCurrency } from './use-start-currency.ts';
+import { pageValues, startValues, useStartCurrency } from './use-start-currency.ts';
 
 export type Outcome =
   | { readonly state: 'empty' | 'refused' }
