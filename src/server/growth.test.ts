@@ -46,7 +46,6 @@ beforeAll(async () => {
     takesMail: true,
     files,
     hasMadeUpRows: true,
-    checksShards: true,
   });
   const everyone = Object.values(people).map(({ id }) => id);
   const hash = await (await test.auth.$context).password.hash(password);

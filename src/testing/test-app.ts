@@ -52,8 +52,6 @@ type TestOptions = Readonly<{
   userData?: readonly UserDataSource[];
   /** Rows are synthetic and need not match the API document. */
   hasMadeUpRows?: boolean;
-  /** Fails on closing if a request ran a statement that does not say of which shard it reads. */
-  checksShards?: boolean;
   /** Uses the product's password hash, for tests with another process or with timing. */
   hashesSlowly?: boolean;
   passwordHash?: PasswordHash;
@@ -92,7 +90,7 @@ export async function openTestApp(options: TestOptions = {}) {
     { write: (line) => lines.push(line) },
   );
   const database = options.on ?? (await testDatabase());
-  const watched = options.checksShards ? watchRequests(database.pool) : undefined;
+  const watched = watchRequests(database.pool);
   const changes = await openChanges(database, log, changeTopics);
   const files = options.files ?? { put: away, get: away, remove: away, removeAll: away };
   const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
@@ -116,8 +114,8 @@ export async function openTestApp(options: TestOptions = {}) {
   const hasSandbox = payments.controls !== undefined;
   for (const root of ['/api', '/v1'] as const) {
     app.use(`${root}/*`, checkDescribed({ settings, hasSandbox, root }, undescribed));
-    if (watched) app.use(`${root}/*`, watched.duringRequests);
   }
+  app.use(watched.duringRequests);
   const isReady = () => true;
   const { timeoutMs = patienceMs } = options;
   app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));
@@ -216,7 +214,7 @@ export async function openTestApp(options: TestOptions = {}) {
     async close() {
       await mailQueue?.stop();
       await changes.close();
-      const unsharded = (await watched?.unsharded()) ?? [];
+      const unsharded = await watched.unsharded();
       if (!options.on) await database.close();
       if (unsharded.length > 0) {
         throw new Error(`These statements do not say of which shard they read:\n${unsharded.join('\n')}`);

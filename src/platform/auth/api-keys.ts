@@ -15,7 +15,7 @@ type Known = Readonly<{ key: StoredApiKey; readAt: number; allows: (address: str
 type Dependencies = Readonly<{
   /** Undefined if it is expired or revoked, or its account closed. */
   find(keyHash: string): Promise<StoredApiKey | undefined>;
-  markUsed(id: string): Promise<void>;
+  markUsed(key: StoredApiKey): Promise<void>;
   /** Revoked keys are announced to all processes as ended sessions are. */
   ended: Pick<EndedSessions, 'isLive'>;
   now?: () => number;
@@ -66,7 +66,7 @@ export function createApiKeys({ find, markUsed, ended, now = Date.now }: Depende
       if (!found.allows(address)) throw new Problem('key-address');
       if (now() - found.usedAt >= usedEveryMs) {
         found.usedAt = now();
-        await markUsed(found.key.id);
+        await markUsed(found.key);
       }
       return found.key;
     },

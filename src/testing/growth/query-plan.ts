@@ -70,9 +70,12 @@ export function readPlan(rows: unknown): QueryPlan {
 /** Steps that write a table have its name too, but find no rows. */
 function scansIn(step: Node, joinsAbove = ''): TableScan[] {
   const { 'Relation Name': table, 'Node Type': type, Schema: schema, Alias: alias = table } = step;
-  const joins = `${joinsAbove} ${step['Hash Cond']} ${step['Merge Cond']} ${step['Join Filter']}`;
   const own = [step['Index Cond'], step['Recheck Cond'], step.Filter].join(' ');
-  const below = (step.Plans ?? []).flatMap((child) => scansIn(child, joins));
+  const plans = step.Plans ?? [];
+  // One side of a nested loop is joined by the conditions of the other's index.
+  const beside = plans.length > 1 ? flatten(step).map((one) => one['Index Cond'] ?? '') : [];
+  const joins = [joinsAbove, step['Hash Cond'], step['Merge Cond'], step['Join Filter'], ...beside].join(' ');
+  const below = plans.flatMap((child) => scansIn(child, joins));
   if (!table || !alias || type === 'ModifyTable') return below;
   return [{ schema, table, alias, own, joins }, ...below];
 }

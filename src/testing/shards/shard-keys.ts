@@ -46,6 +46,7 @@ export const directories: Readonly<Record<string, readonly string[]>> = {
   user: ['email'],
   session: ['token'],
   api_key: ['key_hash'],
+  account: ['account_id'],
   passkey: ['credential_id'],
   email_confirmation: ['secret_hash'],
   money_group: ['invite_hash'],
@@ -61,7 +62,7 @@ export const directories: Readonly<Record<string, readonly string[]>> = {
 /** Compared for equality, with a cast or not, on either side; in a join with the name of the table. */
 function isFoundBy({ alias, own, joins }: TableScan, column: string): boolean {
   const equals = (owner: string) =>
-    new RegExp(`${owner}\\b${column}\\)?(::\\w+)? = |= \\(?${owner}${column}\\b`);
+    new RegExp(`${owner}\\b${column}\\)?(::\\w+)? = |= \\(?"?${owner}${column}\\b`);
   return equals('(?:[\\w"]+\\.)?').test(own) || equals(`${alias.replaceAll(/\W/g, '.')}"?\\.`).test(joins);
 }
 

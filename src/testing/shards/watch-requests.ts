@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import type { Pool, PoolClient } from 'pg';
 import { readPlan } from '../growth/query-plan.ts';
@@ -8,44 +9,66 @@ const gathering = /^\/api\/admin\//;
 const explainable = /^\s*(with|select|insert|update|delete)\b/i;
 
 type Query = (config: string | Readonly<{ text: string }>, ...rest: unknown[]) => unknown;
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: unknown) => void;
+type Connect = (connected?: Connected) => Promise<PoolClient> | undefined;
+
+/** Tells statements of a request from those of the test around it. */
+const request = new AsyncLocalStorage<true>();
+/** Statements that were found to say their shard, by a test file of this process. */
+const accepted = new Set<string>();
+const textsOf = new WeakMap<Pool, Set<string>>();
 
 /** Collects the statements that run while requests are answered, each text once. */
-export function watchRequests(pool: Pool) {
+function textsOfRequests(pool: Pool): Set<string> {
+  const known = textsOf.get(pool);
+  if (known) return known;
   const texts = new Set<string>();
-  let underWay = 0;
+  textsOf.set(pool, texts);
 
+  const watched = new WeakSet<PoolClient>();
   function watch(client: PoolClient): void {
+    if (watched.has(client)) return;
+    watched.add(client);
     // All overloads call this one.
     const query = client.query.bind(client) as Query;
-    const watched: Query = (config, ...rest) => {
+    const noted: Query = (config, ...rest) => {
       const text = typeof config === 'string' ? config : config.text;
-      if (underWay > 0 && explainable.test(text)) texts.add(text);
+      if (request.getStore() && explainable.test(text) && !accepted.has(text)) texts.add(text);
       return query(config, ...rest);
     };
-    Object.assign(client, { query: watched });
+    Object.assign(client, { query: noted });
   }
-  pool.on('connect', watch);
 
-  const duringRequests: MiddlewareHandler = async (c, next) => {
-    if (gathering.test(c.req.path)) return await next();
-    underWay += 1;
-    try {
-      await next();
-    } finally {
-      underWay -= 1;
-    }
+  const connect = pool.connect.bind(pool) as Connect;
+  const watching: Connect = (connected) => {
+    if (!connected) return connect()?.then((client) => (watch(client), client));
+    // A connection that was waited for is handed over by whoever gave it back.
+    const told = AsyncResource.bind(connected);
+    return connect((error, client, release) => {
+      if (client) watch(client);
+      told(error, client, release);
+    });
   };
+  Object.assign(pool, { connect: watching });
+  return texts;
+}
+
+export function watchRequests(pool: Pool) {
+  const texts = textsOfRequests(pool);
+
+  const duringRequests: MiddlewareHandler = (c, next) =>
+    gathering.test(c.req.path) ? next() : request.run(true, next);
 
   /** Descriptions of what was read without saying of which shard. */
   async function unsharded(): Promise<string[]> {
-    underWay = 0;
     const found: string[] = [];
     for (const text of texts) {
       const { rows } = await pool.query(`explain (generic_plan, verbose, format json) ${text}`);
-      found.push(
-        ...withoutShard(readPlan(rows).scans).map(({ table, own }) => `${table} by ${own}: ${text}`),
-      );
+      const scans = withoutShard(readPlan(rows).scans);
+      if (scans.length === 0) accepted.add(text);
+      found.push(...scans.map(({ table, own }) => `${table} by ${own}: ${text}`));
     }
+    texts.clear();
     return found;
   }
 

@@ -123,7 +123,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     countRequests(db, countedFor(rule, clientAddress(c, settings)));
   const keys = createApiKeys({
     find: (keyHash) => findLiveKey(db, keyHash),
-    markUsed: (id) => markKeyUsed(db, id),
+    markUsed: (key) => markKeyUsed(db, key),
     ended: changes.ended,
   });
 

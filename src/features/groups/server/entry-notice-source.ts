@@ -25,7 +25,7 @@ export const entryNoticeSource: NoticeSource = {
         join group_entry e on e.group_id = g.id and e.deleted_at is null
           and e.id = case n.subject when 'comment' then c.entry_id else n.subject_id end
         left join group_person by on by.group_id = g.id and by.id = n.by_id
-      where n.id = any(${sql.param(notices.map(({ id }) => id))}::uuid[])`);
+      where n.user_id = ${userId} and n.id = any(${sql.param(notices.map(({ id }) => id))}::uuid[])`);
     return new Map(
       rows.map(({ noticeId, groupId, entryId, total, ...row }) => [
         noticeId,

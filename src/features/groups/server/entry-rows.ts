@@ -6,12 +6,12 @@ import { entryColumns, toRecord } from './entry.store.ts';
 
 const perPage = 50;
 
-/** Looks at the group's rows only. The three values are numbered from `first` on. */
+/** Looks at rows of the group `$1` only. The three values are numbered from `first` on. */
 export const filterSql = (first: number) => `
   and ($${first}::text is null or e.category = $${first})
   and ($${first + 1}::uuid is null or exists (
     select from group_part p
-    where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $${first + 1}))
+    where p.group_id = $1 and p.entry_id = e.id and p.person_id = $${first + 1}))
   and not exists (
     select from unnest($${first + 2}::text[]) word
     where position(word in lower(e.title || ' ' || e.note)) = 0)`;

@@ -8,7 +8,7 @@ const spendingSql = `
     select e.id, e.currency, e.category, to_char(e.day, 'YYYY-MM') as month,
       case when $3::uuid is null then e.total else coalesce((
         select p.borne from group_part p
-        where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = $3), 0) end as amount
+        where p.group_id = $1 and p.entry_id = e.id and p.person_id = $3), 0) end as amount
     from group_entry e
     where e.group_id = $1 and e.deleted_at is null and e.kind = 'expense' ${filterSql(2)}
   ), slice as (

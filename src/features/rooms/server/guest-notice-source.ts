@@ -14,9 +14,12 @@ export const guestNoticeSource: NoticeSource = {
       .innerJoin(tableRoom, and(eq(tableRoom.id, notice.withinId), eq(tableRoom.userId, userId)))
       .innerJoin(roomGuest, and(eq(roomGuest.roomId, tableRoom.id), eq(roomGuest.id, notice.subjectId)))
       .where(
-        inArray(
-          notice.id,
-          notices.map(({ id }) => id),
+        and(
+          eq(notice.userId, userId),
+          inArray(
+            notice.id,
+            notices.map(({ id }) => id),
+          ),
         ),
       );
     return new Map(

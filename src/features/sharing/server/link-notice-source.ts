@@ -48,7 +48,7 @@ async function describeLinks(db: Db, userId: string, ids: readonly string[]) {
       commissionRun,
       and(eq(commissionRun.userId, shareLink.userId), eq(commissionRun.id, shareLink.commissionRunId)),
     )
-    .where(and(inArray(notice.id, [...ids]), isNull(shareLink.takenDownAt)));
+    .where(and(eq(notice.userId, userId), inArray(notice.id, [...ids]), isNull(shareLink.takenDownAt)));
   return rows.map(({ noticeId, id, person, name, title, rep, sheetId, run: found }) => {
     const place =
       found && rep !== null
@@ -82,7 +82,7 @@ async function describeNotes(db: Db, userId: string, ids: readonly string[]) {
         eq(commissionRep.seq, commissionNote.rep),
       ),
     )
-    .where(inArray(notice.id, [...ids]));
+    .where(and(eq(notice.userId, userId), inArray(notice.id, [...ids])));
   return rows.map(
     ({ noticeId, person, rep, run: found }) => [noticeId, about(person, aboutRun(found, rep))] as const,
   );

@@ -81,7 +81,7 @@ describe('a template', () => {
     const deleteAfterUse: (...asked: unknown[]) => unknown = async (...asked) => {
       const answer = await query(...asked);
       if (JSON.stringify(asked).includes('times_used + 1')) {
-        await query('delete from template where id = $1', [id]);
+        await query('delete from template where user_id = $1 and id = $2', [ann.id, id]);
       }
       return answer;
     };

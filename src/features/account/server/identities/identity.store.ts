@@ -42,11 +42,15 @@ async function findNamed(
 }
 
 /** For good: from now on no other issuer's subject opens the account. */
-export async function storeIssuer(executor: Executor, id: string, key: IdentityKey): Promise<void> {
+export async function storeIssuer(
+  executor: Executor,
+  { id, user: { id: userId } }: OpenedAccount,
+  key: IdentityKey,
+): Promise<void> {
   await executor
     .update(account)
     .set({ accountId: nameOf(key) })
-    .where(eq(account.id, id));
+    .where(and(eq(account.userId, userId), eq(account.id, id)));
 }
 
 export async function findIdentities(executor: Executor, userId: string): Promise<IdentityRow[]> {

@@ -31,6 +31,6 @@ export async function recogniseIdentity(
   if (!older) return undefined;
   const confirms = identity.isVerified && identity.email.trim().toLowerCase() === older.user.email;
   if (provider === 'microsoft' && !confirms) return undefined;
-  await storeIssuer(executor, older.id, key);
+  await storeIssuer(executor, older, key);
   return older;
 }

@@ -65,12 +65,12 @@ export async function findLiveKey(executor: Executor, keyHash: string): Promise<
 }
 
 /** Outside the request's scope: it is no part of what the request stores. */
-export async function markKeyUsed(executor: Executor, id: string): Promise<void> {
+export async function markKeyUsed(executor: Executor, { id, userId }: StoredApiKey): Promise<void> {
   const isDue = or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, sql`now() - interval '1 minute'`));
   const marking = executor
     .update(apiKey)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(apiKey.id, id), isDue));
+    .where(and(eq(apiKey.userId, userId), eq(apiKey.id, id), isDue));
   await outsideRequest(async () => await marking);
 }
 

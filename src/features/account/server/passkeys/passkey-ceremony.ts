@@ -56,7 +56,7 @@ export function createPasskeys(appUrl: string) {
     const row = await lockPasskey(executor, sent.id);
     const counter = row && (await verifyAssertion(sent, { party, challenge: answered(sent) }, row));
     if (!row || counter === undefined) return undefined;
-    await countUse(executor, row.id, counter);
+    await countUse(executor, row, counter);
     return row;
   }
 

@@ -48,8 +48,15 @@ export async function insertPasskey(
   return row;
 }
 
-export async function countUse(executor: Executor, id: string, counter: number): Promise<void> {
-  await executor.update(passkey).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkey.id, id));
+export async function countUse(
+  executor: Executor,
+  { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>,
+  counter: number,
+): Promise<void> {
+  await executor
+    .update(passkey)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
 }
 
 export async function renamePasskey(
