@@ -26,8 +26,8 @@ function textsOfRequests(pool: Pool): Set<string> {
   textsOf.set(pool, texts);
 
   const watched = new WeakSet<PoolClient>();
-  function watch(client: PoolClient): void {
-    if (watched.has(client)) return;
+  function watch(client: PoolClient): PoolClient {
+    if (watched.has(client)) return client;
     watched.add(client);
     // All overloads call this one.
     const query = client.query.bind(client) as Query;
@@ -36,12 +36,12 @@ function textsOfRequests(pool: Pool): Set<string> {
       if (request.getStore() && explainable.test(text) && !accepted.has(text)) texts.add(text);
       return query(config, ...rest);
     };
-    Object.assign(client, { query: noted });
+    return Object.assign(client, { query: noted });
   }
 
   const connect = pool.connect.bind(pool) as Connect;
   const watching: Connect = (connected) => {
-    if (!connected) return connect()?.then((client) => (watch(client), client));
+    if (!connected) return connect()?.then(watch);
     // A connection that was waited for is handed over by whoever gave it back.
     const told = AsyncResource.bind(connected);
     return connect((error, client, release) => {
