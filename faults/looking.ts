@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BusySite } from './busy-site.ts';
 
+type Looked = Pick<BusySite, 'asker' | 'query'> & Readonly<{ server: Readonly<{ address: string }> }>;
+
 const pauseMs = 100;
 const password = 'correct horse battery';
 
 /** Signs in repeatedly and reads the progress with the new cookie; checks every response. */
-export async function startLooking({ server: { address }, asker, query }: BusySite) {
+export async function startLooking({ server: { address }, asker, query }: Looked) {
   const email = `${crypto.randomUUID()}@example.com`;
   const json = { 'content-type': 'application/json' };
   let requests = 0;

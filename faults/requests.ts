@@ -9,6 +9,8 @@ const errorSchema = z.object({ code: z.string(), message: z.string().min(5) });
 const refusal = z.union([z.object({ error: errorSchema }), errorSchema.transform((error) => ({ error }))]);
 /** Acceptable statuses during a fault: their messages say what to do. */
 const acceptable = [429, 502, 503, 504];
+/** What nginx says where the server that had the request ended: see docs/deploy/nginx.conf. */
+const away = 'Fairsplit is away for a moment.';
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 
@@ -26,6 +28,10 @@ export function createAsker(also: readonly number[] = []) {
     const text = await response.text();
     const { status } = response;
     if (response.ok) return { status, body: text === '' ? undefined : JSON.parse(text) };
+    if (status === 503 && text.startsWith(away)) {
+      note('503 of nginx');
+      return { status, body: undefined };
+    }
     const parsed = refusal.safeParse(parseJson(text));
     note(`${status} ${parsed.success ? parsed.data.error.code : 'without a code'}`);
     if (!response.headers.has('x-request-id')) complaints.add(`${what} was refused without an id to quote`);

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkSaves } from '../check-saves.ts';
+import { queryAt } from '../data-folder.ts';
+import type { Outcome } from '../fault.ts';
+import { startWriting } from '../group-writing.ts';
+import { startLooking } from '../looking.ts';
+import { addPeople } from '../people.ts';
+import { createAsker } from '../requests.ts';
+import { startSaving } from '../saving.ts';
+import { startTapping } from '../tapping.ts';
+import type { Cluster } from './cluster.ts';
+
+const savers = 6;
+const guests = 6;
+const phones = 6;
+
+/** Reads a static page continuously; any failure counts. */
+function startReading(address: string) {
+  const failures: string[] = [];
+  let reads = 0;
+  let isGoingOn = true;
+  async function read(): Promise<string | undefined> {
+    try {
+      const response = await fetch(`${address}/calculator/bill-split`, {
+        signal: AbortSignal.timeout(5_000),
+      });
+      await response.text();
+      return response.ok ? undefined : String(response.status);
+    } catch (error) {
+      return String(error);
+    }
+  }
+  const reading = (async () => {
+    while (isGoingOn) {
+      const failure = await read();
+      reads += 1;
+      if (failure) failures.push(failure);
+      await delay(50);
+    }
+  })();
+  return {
+    async finish() {
+      isGoingOn = false;
+      await reading;
+      return { reads, failures };
+    },
+  };
+}
+
+/** The longest time in which nothing was acknowledged. */
+function startTiming(acknowledged: () => number) {
+  let seen = acknowledged();
+  let since = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (acknowledged() === seen) return;
+    seen = acknowledged();
+    since = now;
+  }, 20);
+  return () => {
+    clearInterval(timer);
+    return longest / 1000;
+  };
+}
+
+/** Two nodes that say at the same moment that they lead. */
+function startWatchingLeaders({ nodes }: Cluster) {
+  const doubled: string[] = [];
+  let isGoingOn = true;
+  const watching = (async () => {
+    while (isGoingOn) {
+      const leaders = await nodes.leaders();
+      if (leaders.length > 1) doubled.push(leaders.map(({ machine }) => machine.name).join(' and '));
+      await delay(200);
+    }
+  })();
+  return {
+    async finish() {
+      isGoingOn = false;
+      await watching;
+      return doubled;
+    },
+  };
+}
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;
+
+/** People who save, sign in, tap at a table, write in a group and read pages, all through nginx. */
+export async function startLoad(cluster: Cluster) {
+  const { address } = cluster;
+  const query = queryAt(() => cluster.databaseUrl);
+  const [maker, ...people] = await addPeople(query, savers + 1);
+  if (!maker) throw new Error('Nobody to make the group.');
+  const asker = createAsker();
+  const saving = startSaving({ address, people, asker });
+  const looking = await startLooking({ server: { address }, asker, query });
+  const tapping = await startTapping(address, guests);
+  const writing = await startWriting({ address, maker, phones, query });
+  const reading = startReading(address);
+  const leaders = startWatchingLeaders(cluster);
+  const longestGap = startTiming(() => saving.acknowledged.size);
+
+  /** Compares everything that was acknowledged with what is stored and shown. */
+  async function settle(did: string, promisedSeconds: number): Promise<Outcome> {
+    const gap = longestGap();
+    const finished = await saving.finish();
+    await looking.finish();
+    const [taps, entries, pages, twice] = await Promise.all([
+      tapping.finish(),
+      writing.finish(),
+      reading.finish(),
+      leaders.finish(),
+    ]);
+    const saves = await checkSaves(query, saving.acknowledged);
+    const [jobs] = await query<{ failed: string }>(
+      `select count(*) as failed from pgboss.job where state = 'failed'`,
+    );
+    return {
+      did,
+      acknowledged: saving.acknowledged.size + taps.acknowledged + entries.acknowledged,
+      lost: saves.lost + taps.lost + entries.lost,
+      doubled: saves.doubled + entries.doubled,
+      complaints: [
+        ...saves.complaints,
+        ...asker.complaints,
+        ...entries.complaints,
+        ...(finished ? [] : ['somebody still waits for an answer']),
+        ...(gap > promisedSeconds ? [`nothing was saved for ${gap.toFixed(1)} s`] : []),
+        ...(twice.length > 0 ? [`two leaders: ${twice[0]}`] : []),
+        ...(pages.failures.length > 0
+          ? [`${pages.failures.length} of ${pages.reads} reads of a page failed: ${pages.failures[0]}`]
+          : []),
+        ...(Number(jobs?.failed) > 0 ? [`${jobs?.failed} jobs failed`] : []),
+      ],
+      figures: [
+        `longest time without an acknowledged save ${gap.toFixed(1)} s; ${pages.reads} pages read`,
+        asker.summary(),
+      ],
+    };
+  }
+
+  return {
+    /** Until saves are acknowledged again. */
+    async untilSaved(): Promise<void> {
+      const before = saving.acknowledged.size;
+      while (saving.acknowledged.size < before + savers) await delay(50);
+    },
+    settle,
+  };
+}

@@ -1,0 +1,188 @@
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { findIdentity, type Identity } from '#platform/db/embedded/identity.ts';
+import { type Machine, nodes } from './machines.ts';
+import { createPart, type Part, signalFamily } from './part.ts';
+import { programs } from './programs.ts';
+import { fillIn, place, readReference, type Secrets } from './reference-files.ts';
+import { openRelay } from './tcp-relay.ts';
+
+const etcdPort = 2379;
+/** Patroni of each machine reaches etcd here, so that a test can cut it off. */
+const relayPort = 12_379;
+
+const members = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string().optional() })),
+});
+
+export type DatabaseNode = Readonly<{
+  machine: Machine;
+  etcd: Part;
+  patroni: Part;
+  /** Ends Patroni and PostgreSQL without a chance to finish anything, as a power failure does. */
+  kill(): Promise<void>;
+  /** Stops both without ending them, as a machine that hangs does. */
+  freeze(): void;
+  thaw(): void;
+  /** Cuts Patroni off from etcd, or mends that. */
+  cutFromEtcd(): void;
+  mendEtcd(): void;
+}>;
+
+/** Folders that Debian's packages make for their services. */
+function makeFolders(folder: string, identity: Identity): void {
+  const own = ['etc/patroni', 'var/lib/etcd', 'var/lib/postgresql/15', 'var/run/postgresql'];
+  for (const path of [
+    '.',
+    ...own.flatMap((one) => one.split('/').map((_, n, all) => all.slice(0, n + 1).join('/'))),
+  ]) {
+    mkdirSync(join(folder, path), { recursive: true });
+    if (identity.uid !== undefined && identity.gid !== undefined)
+      chownSync(join(folder, path), identity.uid, identity.gid);
+  }
+}
+
+async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
+  const identity = findIdentity(folder);
+  const own = join(folder, machine.name);
+  makeFolders(own, identity);
+  const write = (reference: string, path: string, mode?: number) =>
+    place(join(own, path), fillIn(readReference(`cluster/${reference}`), machine, secrets, own), mode);
+  const etcdFile = write('etcd.yml', 'etc/etcd/etcd.yml');
+  const patroniFile = write('patroni.yml', 'etc/patroni/config.yml');
+  write('make-database', 'etc/patroni/make-database', 0o755);
+  const relays = await Promise.all(
+    nodes.map((other, n) =>
+      openRelay({ host: machine.address, port: relayPort + n }, { host: other.address, port: etcdPort }),
+    ),
+  );
+  const part = (name: 'etcd' | 'patroni', args: string[], variables = {}) =>
+    createPart({
+      name: `${name} of ${machine.name}`,
+      program: programs[name],
+      args: () => args,
+      log: join(own, `${name}.log`),
+      cwd: own,
+      identity,
+      variables,
+    });
+  const hosts = nodes.map((_, n) => `${machine.address}:${relayPort + n}`).join(',');
+  const patroni = part('patroni', [patroniFile], {
+    PATRONI_ETCD3_HOSTS: hosts,
+    PATRONI_ETCD3_USE_PROXIES: 'true',
+  });
+  const postmasterFile = join(own, 'var/lib/postgresql/15/fairsplit/postmaster.pid');
+  const postmaster = () => Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10);
+  const node: DatabaseNode = {
+    machine,
+    etcd: part('etcd', ['--config-file', etcdFile]),
+    patroni,
+    async kill() {
+      // First, or Patroni would see PostgreSQL end and give the lead away.
+      patroni.freeze();
+      signalFamily(postmaster(), 'SIGKILL');
+      await patroni.kill();
+    },
+    freeze() {
+      patroni.freeze();
+      signalFamily(postmaster(), 'SIGSTOP');
+    },
+    thaw() {
+      signalFamily(postmaster(), 'SIGCONT');
+      patroni.thaw();
+    },
+    cutFromEtcd() {
+      for (const relay of relays) relay.cut();
+    },
+    mendEtcd() {
+      for (const relay of relays) relay.mend();
+    },
+  };
+  function close(): void {
+    for (const relay of relays) relay.close();
+  }
+  return { node, close };
+}
+
+/** Patroni does not start before the members of etcd have agreed on their version. */
+async function untilEtcdAnswers({ address }: Machine): Promise<void> {
+  for (;;) {
+    const response = await fetch(`http://${address}:${etcdPort}/version`).catch(() => undefined);
+    if (response?.ok && !(await response.text()).includes('not_decided')) return;
+    await delay(100);
+  }
+}
+
+/** What a node says of the cluster; undefined if it does not answer. */
+async function membersSeenBy({ address }: Machine) {
+  const response = await fetch(`http://${address}:8008/cluster`, {
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => undefined);
+  return response?.ok ? members.parse(await response.json()).members : undefined;
+}
+
+/** Whether a node itself says that it leads: Patroni's answer to HAProxy. */
+async function leads({ address }: Machine): Promise<boolean> {
+  const response = await fetch(`http://${address}:8008/primary`, {
+    method: 'OPTIONS',
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => undefined);
+  return response?.status === 200;
+}
+
+export type DatabaseNodes = Awaited<ReturnType<typeof openDatabaseNodes>>;
+
+/** Three PostgreSQL servers under Patroni and etcd. */
+export async function openDatabaseNodes(folder: string, secrets: Secrets) {
+  const prepared = await Promise.all(nodes.map((machine) => prepareNode(machine, folder, secrets)));
+  const all = prepared.map(({ node }) => node);
+  const leaders = async () => {
+    const says = await Promise.all(all.map(({ machine }) => leads(machine)));
+    return all.filter((_, n) => says[n]);
+  };
+
+  return {
+    all,
+    /** All nodes that say so at this moment: never more than one. */
+    leaders,
+    async leader(): Promise<DatabaseNode> {
+      for (;;) {
+        const [one] = await leaders();
+        if (one) return one;
+        await delay(100);
+      }
+    },
+    async start(): Promise<void> {
+      for (const { etcd } of all) etcd.start();
+      for (const { machine } of all) await untilEtcdAnswers(machine);
+      for (const { patroni } of all) patroni.start();
+    },
+    /** Until one node leads and the others follow, one of them synchronously. */
+    async untilWhole(patienceMs = 120_000): Promise<void> {
+      const until = performance.now() + patienceMs;
+      for (;;) {
+        const [first] = await leaders();
+        const seen = first && (await membersSeenBy(first.machine));
+        const isThere = (state = '') => ['running', 'streaming'].includes(state);
+        const standing = seen?.filter(({ state }) => isThere(state)) ?? [];
+        const isSafe = standing.some(({ role }) => role === 'sync_standby');
+        if (standing.length === nodes.length && isSafe) return;
+        if (performance.now() > until) {
+          const logs = all.map(({ patroni }) => `${patroni.name}:\n${patroni.lastLines()}`);
+          throw new Error(
+            `The database nodes do not find together: ${JSON.stringify(seen)}\n${logs.join('\n')}`,
+          );
+        }
+        await delay(200);
+      }
+    },
+    async stop(): Promise<void> {
+      for (const { patroni } of all) patroni.thaw();
+      await Promise.all(all.map(({ patroni }) => patroni.stop()));
+      await Promise.all(all.map(({ etcd }) => etcd.stop()));
+      for (const { close } of prepared) close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import type { Identity } from '#platform/db/embedded/identity.ts';
+
+type PartOptions = Readonly<{
+  name: string;
+  program: string;
+  /** `folder` is the one it runs in. */
+  args: (folder: string) => readonly string[];
+  /** Everything it prints goes there. */
+  log: string;
+  cwd: string;
+  identity?: Identity;
+  variables?: Readonly<Record<string, string>>;
+}>;
+
+export type Part = ReturnType<typeof createPart>;
+
+/** Sends a signal to a process and all processes below it. */
+export function signalFamily(pid: number, signal: NodeJS.Signals): void {
+  for (const member of familyOf(pid)) {
+    try {
+      process.kill(member, signal);
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
+function familyOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).map(Number));
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of pairs) if (parent === member && child) family.push(child);
+  }
+  return family;
+}
+
+/** A program of the cluster, which can be killed, frozen and started again. */
+export function createPart({ name, program, args, log, cwd, identity = {}, variables }: PartOptions) {
+  let folder = cwd;
+  let child: ChildProcess | undefined;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
+  async function ended(): Promise<void> {
+    if (isRunning()) await new Promise((done) => child?.once('exit', done));
+  }
+
+  function signalAll(signal: NodeJS.Signals): void {
+    if (child?.pid && isRunning()) signalFamily(child.pid, signal);
+  }
+
+  return {
+    name,
+    isRunning,
+    pid: () => child?.pid ?? 0,
+    lastLines: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3_000) : ''),
+    /** Runs in another folder from the next start on. */
+    moveTo(next: string): void {
+      folder = next;
+    },
+    start(): void {
+      if (isRunning()) return;
+      const output = openSync(log, 'a');
+      child = spawn(program, args(folder), {
+        ...identity,
+        cwd: folder,
+        env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...variables },
+        stdio: ['ignore', output, output],
+      });
+      closeSync(output);
+    },
+    /** Without a chance to finish anything, with all processes that it has started. */
+    async kill(): Promise<void> {
+      if (!isRunning()) return;
+      signalAll('SIGKILL');
+      await ended();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      if (!isRunning()) return;
+      child?.kill(signal);
+      await ended();
+    },
+  };
+}
