@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureAppDatabase, serverUrl } from '#platform/db/embedded/app-database.ts';
@@ -16,44 +15,11 @@ import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import { queryAt } from './data-folder.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { startLooking } from './looking.ts';
+import { openRelay } from './tcp-relay.ts';
 
 /** The limit from losing the primary until requests succeed again. */
 const promisedSeconds = 30;
 const log = createLog({ logLevel: 'error' });
-
-/** A stable address for a changing server, like a DNS name, a floating IP or a pooler. */
-async function openAddress(first: number) {
-  let target = first;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1');
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => {});
-      one.once('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
-  });
-  const port = await freePort();
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return {
-    port,
-    moveTo(next: number): void {
-      target = next;
-      for (const socket of sockets) socket.destroy();
-    },
-    close(): void {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
 
 type Pair = Readonly<{ primary: Cluster; standby: Cluster; password: string }>;
 
@@ -126,14 +92,17 @@ export const standbyPromoted: Fault = {
       const pair = await makePair(path);
       const { first, second, admin } = await startPair(pair);
       running.push(first, second);
-      const address = await openAddress(first.port);
+      // Leads to a changing server, like a DNS name, a floating IP or a pooler.
+      const addressPort = await freePort();
+      const onLoopback = (port: number) => ({ host: '127.0.0.1', port });
+      const address = await openRelay(onLoopback(addressPort), onLoopback(first.port));
       const at = (port: number) => serverUrl({ port, password: pair.password }, 'fairsplit', 'fairsplit');
       const failOver = async () => {
         process.kill(pidIn(pair.primary.data), 'SIGKILL');
         await admin(second.port)('select pg_promote(true)');
-        address.moveTo(second.port);
+        address.moveTo(onLoopback(second.port));
       };
-      const databaseAt = at(address.port);
+      const databaseAt = at(addressPort);
       return await withBusySite({ variables: { DATABASE_URL: databaseAt }, databaseAt }, (site) =>
         inflictOn(site, failOver),
       ).finally(address.close);

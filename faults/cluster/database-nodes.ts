@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { findIdentity, type Identity } from '#platform/db/embedded/identity.ts';
+import { openRelay } from '../tcp-relay.ts';
 import { type Machine, nodes } from './machines.ts';
 import { createPart, type Part, signalFamily } from './part.ts';
 import { programs } from './programs.ts';
 import { fillIn, place, readReference, type Secrets } from './reference-files.ts';
-import { openRelay } from './tcp-relay.ts';
 
 const etcdPort = 2379;
 /** Patroni of each machine reaches etcd here, so that a test can cut it off. */
