@@ -5,7 +5,7 @@ const test = '\\.(test|suite)\\.tsx?$';
 const fixture = '^src/(testing/|.+/testing/)';
 /** Packages that the build bundles for the server are imported here alone. */
 const bundled =
-  '^src/platform/(payments/stripe/stripe-library|auth/(webauthn|cose-key|social/[\\w-]+))\\.ts$';
+  '^src/platform/(payments/stripe/stripe-library|mcp/mcp-library|auth/(webauthn|cose-key|social/[\\w-]+))\\.ts$';
 /** Clients and tables too: other features request and join them. */
 const published = '(/rules/.+|\\.(client|public|table)\\.tsx?)$';
 

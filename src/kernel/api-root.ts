@@ -2,3 +2,5 @@
 export const apiRoot = '/api';
 /** For programs, with an API key. */
 export const v1Root = '/v1';
+/** For assistants, with an API key. */
+export const mcpRoot = '/mcp';

@@ -3,13 +3,14 @@ import * as account from '#features/account/rules/account.endpoints.ts';
 import { accountApi } from '#features/account/server/account.api.ts';
 import { createAccountContext } from '#features/account/server/account-context.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { mcpApi } from '#features/assistants/server/mcp.api.ts';
 import { createCommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { createStatements } from '#features/commissions/server/statements.public.ts';
 import { isInvitation } from '#features/groups/server/invitation.store.ts';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
-import { apiRoot, v1Root } from '#kernel/api-root.ts';
+import { apiRoot, mcpRoot, v1Root } from '#kernel/api-root.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { KeyedPage } from '#kernel/private-address.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -45,7 +46,7 @@ import { resultsApi } from './results.ts';
 import { savedWorkApi } from './saved-work.ts';
 import type { Services } from './services.ts';
 import { userDataSources } from './user-data.ts';
-import { serveV1, v1Cors } from './v1.ts';
+import { createV1Caller, serveV1, v1Cors } from './v1.ts';
 
 type ApiServices = Readonly<{
   database: Pick<Services['database'], 'db' | 'pool' | 'isPooled'>;
@@ -123,10 +124,11 @@ export function createApi({
   app.use(securityHeaders(settings));
   app.use('/api/*', apiHeaders('same-origin'));
   app.use(`${v1Root}/*`, apiHeaders('cross-origin'), v1Cors);
+  app.use(mcpRoot, apiHeaders('same-origin'));
   app.onError(onError(log));
-  for (const root of [apiRoot, v1Root]) {
-    app.use(`${root}/*`, plainAddress);
-    app.use(`${root}/*`, respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
+  for (const paths of [`${apiRoot}/*`, `${v1Root}/*`, mcpRoot]) {
+    app.use(paths, plainAddress);
+    app.use(paths, respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
   }
 
   for (const endpoint of makingEndpoints) {
@@ -167,6 +169,8 @@ export function createApi({
   });
 
   serveV1(app, context.requireKey);
+  const callV1 = createV1Caller(app, log);
+  app.route('/', mcpApi({ db: database.db, settings, log, requireKey: context.requireKey, callV1 }));
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));

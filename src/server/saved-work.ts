@@ -3,8 +3,10 @@ import * as analytics from '#features/analytics/rules/track.endpoints.ts';
 import { trackApi } from '#features/analytics/server/track.api.ts';
 import * as calculations from '#features/calculations/rules/calculation.endpoints.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
+import * as settlement from '#features/calculations/rules/settlement.endpoints.ts';
 import { calculateApi } from '#features/calculations/server/calculate.api.ts';
 import { calculationsApi } from '#features/calculations/server/calculations.api.ts';
+import { settleApi } from '#features/calculations/server/settle.api.ts';
 import { sheetsApi } from '#features/calculations/server/sheets.api.ts';
 import * as progress from '#features/progress/rules/progress.endpoints.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
@@ -22,6 +24,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 export const savedWorkEndpoints = {
   progress,
   calculations,
+  settlement,
   templates,
   changes: { follow: changesEndpoint },
   analytics,
@@ -42,6 +45,7 @@ export function savedWorkApi({ db, ledger, changes, requireUser, now }: SavedWor
   return new Hono<AuthEnv>()
     .route('/', progressApi(dependencies))
     .route('/', calculateApi(dependencies))
+    .route('/', settleApi(dependencies))
     .route('/', sheetsApi(dependencies))
     .route('/', calculationsApi(dependencies))
     .route('/', templatesApi(dependencies))

@@ -1,13 +1,18 @@
-import type { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { CallV1 } from '#features/assistants/server/call-v1.ts';
 import { apiRoot, v1Root } from '#kernel/api-root.ts';
-import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
+import { type Endpoint, type Endpoints, fillAddress, idempotencyHeader } from '#kernel/endpoint.ts';
 import type { KeyScope } from '#kernel/key-scopes.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { KeyGate } from '#platform/auth/key-gate.ts';
-import { problemResponse } from '#platform/http/problem-response.ts';
+import type { KeyHolder } from '#platform/auth/api-keys.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { type KeyGate, requireScopes } from '#platform/auth/key-gate.ts';
+import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import type { RequestVariables } from '#platform/http/request-log.ts';
 import { servedMethods } from '#platform/http/served-methods.ts';
+import type { Log } from '#platform/log.ts';
 import { commissionEndpoints } from './commissions.ts';
 import { groupEndpoints } from './groups.ts';
 import { resultEndpoints } from './results.ts';
@@ -75,9 +80,9 @@ export const v1Cors = cors({
 
 type App = Hono<{ Variables: RequestVariables }>;
 
-/** Serves the same handlers as /api, each behind the key's scopes; must come after they are all there. */
-export function serveV1(app: App, requireKey: KeyGate): void {
-  const handlers = app.routes.flatMap(({ method, path, handler }) => {
+/** The same handlers as at /api, each behind the key's scopes; must come after they are all there. */
+function addHandlers(target: App, { routes }: App, requireKey: KeyGate): void {
+  const handlers = routes.flatMap(({ method, path, handler }) => {
     const scopes = keyed.get(`${method} ${path}`);
     return scopes
       ? [{ method, path: `${v1Root}${v1Path(path.slice(apiRoot.length))}`, handler, scopes }]
@@ -86,10 +91,14 @@ export function serveV1(app: App, requireKey: KeyGate): void {
   const guarded = new Set<string>();
   for (const { method, path, handler, scopes } of handlers) {
     const route = `${method} ${path}`;
-    if (!guarded.has(route)) app.on(method, path, requireKey(scopes));
+    if (!guarded.has(route)) target.on(method, path, requireKey(scopes));
     guarded.add(route);
-    app.on(method, path, handler);
+    target.on(method, path, handler);
   }
+}
+
+export function serveV1(app: App, requireKey: KeyGate): void {
+  addHandlers(app, app, requireKey);
   const methodsAt = servedMethods(app.routes, v1Root);
   app.all(`${v1Root}/*`, (c) => {
     const methods = methodsAt(c.req.path);
@@ -97,4 +106,39 @@ export function serveV1(app: App, requireKey: KeyGate): void {
     c.header('allow', methods.join(', '));
     return problemResponse(c, new Problem('method-not-allowed'));
   });
+}
+
+/** What a request within the process carries instead of a key. */
+type Within = Partial<HttpBindings> & Readonly<{ holder: KeyHolder; requestId: string }>;
+
+const passedOn = ['accept-language', 'x-forwarded-for'] as const;
+
+/** Calls endpoints of /v1 for the holder of a key that the outer request was let in with; their limits are counted there. */
+export function createV1Caller(app: App, log: Log): CallV1 {
+  const within = new Hono<OpenEnv>();
+  within.onError(onError(log));
+  addHandlers(within, app, (scopes) => async (c, next) => {
+    // Set below, and nobody else calls this app.
+    const { holder, requestId } = c.env as Within;
+    c.set('requestId', requestId);
+    requireScopes(holder, scopes);
+    c.set('keyHolder', holder);
+    await next();
+  });
+  return async (c, holder, { method, path }, { params, query, body, idempotencyKey }) => {
+    const address = fillAddress(v1Path(path), { params, query }).slice(apiRoot.length);
+    const headers = new Headers(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey });
+    for (const name of passedOn) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    if (content !== undefined) {
+      headers.set('content-type', 'application/json');
+      headers.set('content-length', String(Buffer.byteLength(content)));
+    }
+    const bindings: Within = { ...c.env, holder, requestId: c.get('requestId') };
+    const request = { method, headers, ...(content === undefined ? {} : { body: content }) };
+    return await within.request(`${v1Root}${address}`, request, bindings);
+  };
 }

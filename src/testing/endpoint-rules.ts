@@ -79,6 +79,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /progress/:userId/days': oneself,
   'POST /track-daily-activity': users,
   'POST /calculate': makers,
+  'POST /settle': users,
   'GET /calculations/:userId': oneself,
   'GET /calculations/:userId/export': oneself,
   'GET /calculations/:userId/sheets': oneself,

@@ -75,6 +75,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /results/pdf': makesNothing,
   'POST /rooms/:token/end': setsAState,
   'POST /rooms/:token/items/:id/share-by-all': setsAState,
+  'POST /settle': makesNothing,
   'POST /sandbox/authenticate': toTheProvider,
   'POST /sandbox/clock': toTheProvider,
   'POST /sandbox/confirm': toTheProvider,

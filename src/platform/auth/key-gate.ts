@@ -29,6 +29,11 @@ const rateHeaders = ({ max, remaining, resetSeconds }: MeterState) => [
   ['ratelimit-reset', String(resetSeconds)] as const,
 ];
 
+export function requireScopes({ scopes: own }: Pick<KeyHolder, 'scopes'>, scopes: readonly KeyScope[]): void {
+  const missing = scopes.filter((scope) => !own.includes(scope));
+  if (missing.length > 0) throw new Problem('key-scope', { scopes: missing });
+}
+
 /**
  * For /v1, where a key is the only way in: cookies and access tokens are not read, and the origin of a request does
  * not matter. Guards behind it take the key's holder for the caller.
@@ -49,8 +54,7 @@ export function createKeyGate({ keys, count, settings, limit }: Dependencies): K
     const state = await count(holder.id, 1);
     for (const [name, value] of rateHeaders(state)) c.header(name, value);
     if (state.isOver) throw new Problem('too-many', { retryAfter: state.resetSeconds });
-    const missing = scopes.filter((scope) => !holder.scopes.includes(scope));
-    if (missing.length > 0) throw new Problem('key-scope', { scopes: missing });
+    requireScopes(holder, scopes);
     c.set('keyHolder', holder);
     await next();
     // A handler's own response does not have what was set on the context before.

@@ -3,6 +3,12 @@ import type { Language } from '#kernel/language/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { user } from './identity.table.ts';
 
+/** The language that the account has chosen. */
+export async function findLanguageOf(executor: Executor, userId: string): Promise<Language | undefined> {
+  const [row] = await executor.select({ language: user.language }).from(user).where(eq(user.id, userId));
+  return row?.language ?? undefined;
+}
+
 /** What the account with this address has chosen; undefined without an account. */
 export async function findReader(
   executor: Executor,

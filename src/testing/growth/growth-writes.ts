@@ -172,6 +172,14 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'PUT /api/payment-ways/:userId': [user(`/payment-ways/${id}`, { paypal: 'ann' })],
   'PUT /api/roster/:userId': [user(`/roster/${id}`, { people: [{ name: 'Ann' }] })],
+  'POST /api/settle': [
+    user('/settle', {
+      people: [
+        { name: 'Ann', paid: '9' },
+        { name: 'Ben', owes: '9' },
+      ],
+    }),
+  ],
   'POST /api/results/pdf': [user('/results/pdf', { ...samples.commission(), paper: 'a4' })],
   'POST /api/shared/:token/report': [visitor(`/shared/${shareToken}/report`, { reason: 'Not mine' }, 202)],
   // The link shows no statement.

@@ -16,6 +16,14 @@ export const savedWorkRaces: Races = {
     // Half of the variants share a key: one of them is stored.
     headers: variant % 2 === 0 ? {} : { 'idempotency-key': 'one-key-for-all' },
   })),
+  'POST /settle': user(() =>
+    at('/settle', {
+      people: [
+        { name: 'Ann', paid: '9' },
+        { name: 'Ben', owes: '9' },
+      ],
+    }),
+  ),
   'PATCH /calculations/:userId/sheets/:id': user(({ who }, variant) =>
     at(`/calculations/${who.id}/sheets/${who.calculationId}`, { name: `Name ${variant}` }),
   ),

@@ -35,10 +35,12 @@ const payer = z.object({ person: z.uuid(), paid: z.optional(typed) });
 /** Converts the whole entry: one unit of its currency is `rate` units of this one. */
 const conversion = z.object({ currency: z.string().check(z.refine(isCurrency)), rate: typed });
 
+/** The bill calculator's input. Participants, and all who are named in it, are the ids of people. */
+export const entryBill = z.unknown();
+
 const shared = {
   ...aboutEntry,
-  /** The bill calculator's input. Participants, and all who are named in it, are the ids of people. */
-  bill: z.unknown(),
+  bill: entryBill,
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
   conversion: z.optional(conversion),
   /** Of a calculator's result: equal for the same result, so that it is recognised when it is added again. */

@@ -1,0 +1,14 @@
+import { formatsIn } from '#calculators/rules/summary.ts';
+import type { Settlement } from '#features/calculations/rules/settlement.ts';
+import { cents } from '#kernel/cents.ts';
+import { t } from '#kernel/language/t.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { payingText } from './calculation-text.ts';
+
+export function settlementText({ payments, currency }: Settlement, locale: Locale): string {
+  if (payments.length === 0) return t('Everybody is settled.');
+  const formats = formatsIn(currency, locale);
+  return payments
+    .map((payment) => payingText({ ...payment, amount: cents(payment.amount) }, formats))
+    .join('\n');
+}

@@ -1,0 +1,181 @@
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { calculate } from '#features/calculations/rules/calculation.endpoints.ts';
+import { settle } from '#features/calculations/rules/settlement.endpoints.ts';
+import * as groups from '#features/groups/rules/group.endpoints.ts';
+import * as sharing from '#features/sharing/rules/share.endpoints.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+
+/** An endpoint of /v1 as a tool. It takes path and query parameters and the fields of the body by their names. */
+export type ToolDefinition = Readonly<{
+  name: string;
+  title: string;
+  /** For assistants, in English. */
+  description: string;
+  endpoint: Endpoint;
+  /** What it takes is this calculator's input. */
+  calculator?: CalculatorKind;
+  /** The names of path parameters. */
+  named?: Readonly<Record<string, string>>;
+  /** The whole body, if it is one of several forms. */
+  bodyName?: string;
+  /** The response, if it is a list. */
+  listName?: string;
+  /** Nothing is stored by it; a GET stores nothing anyway. */
+  isReadOnly?: true;
+  /** Replaces or removes what somebody wrote. */
+  isDestructive?: true;
+}>;
+
+const ofGroup = { named: { id: 'groupId' } } as const;
+const ofEntry = { named: { id: 'groupId', entryId: 'entryId' } } as const;
+
+const units =
+  'Send amounts as text, such as "99.99". Amounts in the result are whole minor units of the currency (cents), the text has them written out. Saved in the history of the account and counted; repeat a call with the same idempotencyKey and it is saved once.';
+
+const calculators: readonly ToolDefinition[] = [
+  {
+    name: 'split_bill',
+    title: 'Split a bill',
+    description: `Divide a bill among people, exact to the cent: equally, by custom amounts (participants[].amount), by items (items[].assignedTo has names), by shares (participants[].share, such as 75 and 25) or by percent. Extras are tax, tip, service, discount, delivery. With participants[].paid it also says who pays whom. ${units}`,
+    endpoint: calculate,
+    calculator: 'bill-split',
+  },
+  {
+    name: 'split_project',
+    title: 'Split a project budget',
+    description: `Divide a project's money among its team: by hours × rate (mode basic), after expenses, in milestones, by performance ratings, or in full with fees, advances, the house's cut and a reserve (mode project; rule hours, shares, percent, fixed or equal). ${units}`,
+    endpoint: calculate,
+    calculator: 'freelancer',
+  },
+  {
+    name: 'tip_pool',
+    title: 'Divide a tip pool',
+    description: `Divide cash and card tips among staff by hours, points of their role, hours × points, or percentages per role (groups), shift by shift. ${units}`,
+    endpoint: calculate,
+    calculator: 'tip-pool',
+  },
+  {
+    name: 'commission',
+    title: 'Compute a commission',
+    description: `Compute the commission of one deal from its value, rate and quota attainment: basic, tiered (the tier reached applies to the whole deal) or marginal (each part of the sum at its own rate). ${units}`,
+    endpoint: calculate,
+    calculator: 'commission',
+  },
+  {
+    name: 'settle',
+    title: 'Settle debts',
+    description:
+      'Who pays whom, in the fewest payments, from what each person paid and what each owes; both must add up to the same. Send amounts as text. Amounts in the result are whole minor units. Nothing is saved.',
+    endpoint: settle,
+    isReadOnly: true,
+  },
+];
+
+const forGroups: readonly ToolDefinition[] = [
+  {
+    name: 'groups_list',
+    title: 'List groups',
+    description: 'The groups of the account: people whose expenses go on, with the account’s own balances.',
+    endpoint: groups.list,
+    listName: 'groups',
+  },
+  {
+    name: 'groups_read',
+    title: 'Read a group',
+    description:
+      'A group with its people and their ids, everybody’s balance (positive: is owed money), and who would pay whom to settle it in the fewest payments.',
+    endpoint: groups.read,
+    ...ofGroup,
+  },
+  {
+    name: 'groups_debts',
+    title: 'Who owes whom in a group',
+    description: 'Who pays whom as it came about: nobody pays somebody they never shared an entry with.',
+    endpoint: groups.debts,
+    listName: 'payments',
+    ...ofGroup,
+  },
+  {
+    name: 'groups_entries',
+    title: 'List entries of a group',
+    description: 'Expenses, incomes and payments, newest day first; the next page with the cursor `next`.',
+    endpoint: groups.entries,
+    ...ofGroup,
+  },
+  {
+    name: 'groups_entry',
+    title: 'Explain an entry of a group',
+    description: 'One entry: what everybody paid and bears, how it came about, and what was typed.',
+    endpoint: groups.openEntry,
+    ...ofEntry,
+  },
+  {
+    name: 'groups_spending',
+    title: 'Spending of a group',
+    description: 'What the expenses add up to by category, person and month, in each currency.',
+    endpoint: groups.readSpending,
+    listName: 'spending',
+    ...ofGroup,
+  },
+  {
+    name: 'groups_create',
+    title: 'Make a group',
+    description:
+      'Make a group of people whose expenses go on; `me` is the name of the account’s owner in it.',
+    endpoint: groups.make,
+  },
+  {
+    name: 'groups_add_people',
+    title: 'Add people to a group',
+    description: 'Add people by name.',
+    endpoint: groups.addPeople,
+    ...ofGroup,
+  },
+  {
+    name: 'groups_add_entry',
+    title: 'Write an entry in a group',
+    description:
+      'Write an expense, an income or a payment into a group. People are the ids from groups_read, also as names in `bill`, which is what split_bill takes. A payer without `paid` paid the rest. The amounts are computed here.',
+    endpoint: groups.write,
+    bodyName: 'entry',
+    ...ofGroup,
+  },
+  {
+    name: 'groups_change_entry',
+    title: 'Change an entry of a group',
+    description: 'Change an entry on the version that was read; everybody sees the change in the history.',
+    endpoint: groups.changeEntry,
+    isDestructive: true,
+    ...ofEntry,
+  },
+  {
+    name: 'groups_delete_entry',
+    title: 'Delete an entry of a group',
+    description: 'Delete an entry on the version that was read; groups_restore_entry brings it back.',
+    endpoint: groups.deleteEntry,
+    isDestructive: true,
+    ...ofEntry,
+  },
+  {
+    name: 'groups_restore_entry',
+    title: 'Restore an entry of a group',
+    description: 'Restore a deleted entry with its amounts.',
+    endpoint: groups.restoreEntry,
+    ...ofEntry,
+  },
+];
+
+export const tools: readonly ToolDefinition[] = [
+  ...calculators,
+  ...forGroups,
+  {
+    name: 'create_share_link',
+    title: 'Make a link to a result',
+    description:
+      'Make a read-only page of a result: of a saved calculation (calculationId), or of a calculator with its input. Everybody who has the address can open it. With `person` it shows one person’s part alone.',
+    endpoint: sharing.create,
+  },
+];
+
+export const instructions =
+  'Divides money with exact arithmetic: parts always add up to the total, and every result is explained. Use these tools instead of computing shares yourself, and repeat their amounts as they are.';
