@@ -180,7 +180,7 @@ export default {
     ),
     rule(
       'no-dev-packages-on-the-server',
-      'The server runs from an install without the development packages; the browser’s code, Stripe’s library and those for passkeys and providers are bundled before.',
+      'The server runs from an install without the development packages; the browser’s code, Stripe’s library and those for assistants, passkeys and providers are bundled before.',
       { path: '^src/', pathNot: [browserSide, bundled, test, fixture] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),

@@ -1,3 +1,4 @@
+import { connectAssistant } from '#testing/assistants.ts';
 import { admitted, dialogOf, expect, expectToast, open, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { site } from './browser.ts';
@@ -28,6 +29,21 @@ test('an API key is created with a proof, shown once, used and revoked', async (
     return response.status;
   };
   expect(await ask()).toBe(200);
+  const assistant = await connectAssistant(site, key);
+  const bill = {
+    billData: {
+      totalAmount: '99.99',
+      participants: [
+        { name: 'Ann', share: '75' },
+        { name: 'Ben', share: '25' },
+      ],
+    },
+    calculationMode: 'shares',
+  };
+  const { text } = await assistant.call('split_bill', bill);
+  expect(text).toContain('Ann: $74.99');
+  expect(text).toContain('Ben: $25.00');
+  await assistant.close();
   await shown.getByRole('button', { name: 'I Have Saved It' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 

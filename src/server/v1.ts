@@ -137,7 +137,9 @@ export function createV1Caller(app: App, log: Log): CallV1 {
       headers.set('content-type', 'application/json');
       headers.set('content-length', String(Buffer.byteLength(content)));
     }
-    const bindings: Within = { ...c.env, holder, requestId: c.get('requestId') };
+    // Of Node's adapter; absent in a test without a server.
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const bindings: Within = { ...(incoming ? { incoming } : {}), holder, requestId: c.get('requestId') };
     const request = { method, headers, ...(content === undefined ? {} : { body: content }) };
     return await within.request(`${v1Root}${address}`, request, bindings);
   };

@@ -21,6 +21,7 @@ export type Tool = Readonly<{
   call: (given: Readonly<Record<string, unknown>>) => Promise<ToolResult>;
 }>;
 
+type JsonSchema = Parameters<McpLibrary['fromJsonSchema']>[0];
 type Offer = Readonly<{ instructions: string; tools: readonly Tool[] }>;
 
 /** Our endpoints validate what they are given, with their own messages. */
@@ -38,7 +39,11 @@ function serverFor({ McpServer: Server, fromJsonSchema }: McpLibrary, offer: Off
     { instructions: offer.instructions, capabilities: { tools: {} } },
   );
   for (const { name, title, description, inputSchema, annotations, call } of offer.tools) {
-    const schema = fromJsonSchema<Readonly<Record<string, unknown>>>(inputSchema, unchecked);
+    const schema = fromJsonSchema<Readonly<Record<string, unknown>>>(
+      // Both are JSON Schema; the types differ in optional keywords.
+      inputSchema as JsonSchema,
+      unchecked,
+    );
     const about = {
       title,
       description,

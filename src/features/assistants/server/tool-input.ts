@@ -89,13 +89,14 @@ const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([,
 /** The request that a tool's arguments stand for. */
 export function callOf(definition: ToolDefinition, given: Readonly<Record<string, unknown>>): V1Call {
   const { endpoint, named = {}, calculator, bodyName } = definition;
-  const { [keyName]: key, ...rest } = given;
+  const { [keyName]: key, ...others } = given;
+  const inPath = new Set(Object.values(named));
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !inPath.has(name)));
   const params = Object.fromEntries(
     paramNames(endpoint)
       .filter((name) => name in named)
-      .map((name) => [name, asSegment(rest[named[name] ?? ''])]),
+      .map((name) => [name, asSegment(others[named[name] ?? ''])]),
   );
-  for (const name of Object.values(named)) delete rest[name];
   const sent = {
     params,
     idempotencyKey: key === undefined ? undefined : requireContent(idempotencyKey, key),
