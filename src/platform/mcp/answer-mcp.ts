@@ -26,11 +26,14 @@ type Offer = Readonly<{ instructions: string; tools: readonly Tool[] }>;
 
 /** Our endpoints validate what they are given, with their own messages. */
 const unchecked = {
-  // Safe: tools take any object.
   getValidator:
     <Value>() =>
-    (value: unknown) =>
-      ({ valid: true, data: value as Value, errorMessage: undefined }) as const,
+    // Safe: tools take any object.
+    (value: unknown): { valid: true; data: Value; errorMessage: undefined } => ({
+      valid: true,
+      data: value as Value,
+      errorMessage: undefined,
+    }),
 };
 
 function serverFor({ McpServer: Server, fromJsonSchema }: McpLibrary, offer: Offer) {
@@ -41,7 +44,7 @@ function serverFor({ McpServer: Server, fromJsonSchema }: McpLibrary, offer: Off
   for (const { name, title, description, inputSchema, annotations, call } of offer.tools) {
     const schema = fromJsonSchema<Readonly<Record<string, unknown>>>(
       // Both are JSON Schema; the types differ in optional keywords.
-      inputSchema as JsonSchema,
+      inputSchema as unknown as JsonSchema,
       unchecked,
     );
     const about = {

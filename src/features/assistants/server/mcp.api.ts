@@ -35,7 +35,7 @@ const isAllowed = ({ endpoint: { scopes } }: ToolDefinition, holder: KeyHolder) 
   scopes?.every((scope) => holder.scopes.includes(scope)) ?? false;
 
 /** A page of another site that has got hold of a key, or a name that was rebound to this server, is refused. */
-function refuseOtherOrigins(c: Context, { appUrl }: Pick<Settings, 'appUrl'>): void {
+function refuseOtherOrigins(c: Context<OpenEnv>, { appUrl }: Pick<Settings, 'appUrl'>): void {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== appUrl) throw new Problem('not-allowed');
 }
