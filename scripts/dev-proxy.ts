@@ -16,5 +16,5 @@ export function devProxy(api: string): Record<string, ProxyOptions> {
       });
     },
   };
-  return { '/api': options, '/dev/outbox': options };
+  return { '/api': options, '/v1': options, '/mcp': options, '/dev/outbox': options };
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { accounts } from './mutations/accounts.ts';
+import { assistants } from './mutations/assistants.ts';
 import { billing } from './mutations/billing.ts';
 import { commissions } from './mutations/commissions.ts';
 import { engines } from './mutations/engines.ts';
