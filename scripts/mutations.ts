@@ -20,6 +20,7 @@ const lists: Readonly<Record<string, readonly Mutation[]>> = {
   sharing,
   rooms,
   accounts,
+  assistants,
   commissions,
 };
 const all = Object.entries(lists)
