@@ -1,7 +1,7 @@
 import { brand } from '#kernel/brand.ts';
 import type { Schema } from '../openapi/api-document.ts';
 import { version } from '../version.ts';
-import { loadMcpLibrary, type McpLibrary } from './mcp-library.ts';
+import { type JsonSchemaValidator, loadMcpLibrary, type McpLibrary } from './mcp-library.ts';
 
 export type ToolResult = Readonly<{
   /** For people, and for assistants that read no structured content. */
@@ -26,10 +26,10 @@ type Offer = Readonly<{ instructions: string; tools: readonly Tool[] }>;
 
 /** Our endpoints validate what they are given, with their own messages. */
 const unchecked = {
+  // Safe: tools take any object.
   getValidator:
-    <Value>() =>
-    // Safe: tools take any object.
-    (value: unknown): { valid: true; data: Value; errorMessage: undefined } => ({
+    <Value>(): JsonSchemaValidator<Value> =>
+    (value) => ({
       valid: true,
       data: value as Value,
       errorMessage: undefined,

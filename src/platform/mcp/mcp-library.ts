@@ -1,5 +1,6 @@
 import { installedOrBundled } from '#platform/installed-or-bundled.ts';
 
+export type { JsonSchemaValidator } from '@modelcontextprotocol/server';
 export type McpLibrary = typeof import('@modelcontextprotocol/server');
 
 let loading: Promise<McpLibrary> | undefined;
