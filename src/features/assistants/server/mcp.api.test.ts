@@ -218,7 +218,7 @@ describe('a key', () => {
     expect((await status(ann.token)).status).toBe(401);
     expect((await ann.send('DELETE', `/account/api-keys/${assistant.id}`)).status).toBeLessThan(300);
     expect((await status(assistant.key)).status).toBe(401);
-    await expect(assistant.call('split_bill', bill)).rejects.toThrow('401');
+    await expect(assistant.call('split_bill', bill)).rejects.toThrow('key-invalid');
   });
 
   it('is marked as used, and counted with its calls of /v1', async () => {
