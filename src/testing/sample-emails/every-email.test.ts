@@ -35,7 +35,7 @@ test('the list has every function that writes an e-mail', () => {
     ])
     .map(([, name]) => name);
   expect(writers.length).toBeGreaterThan(20);
-  expect([...new Set(names.map((name) => name.split(',')[0]))].sort()).toEqual([...new Set(writers)].sort());
+  expect(new Set(names.map((name) => name.split(',')[0]))).toEqual(new Set(writers));
 });
 
 /** Sentences without values that this language says differently. */
@@ -78,10 +78,10 @@ test('public pages are linked to in the language of the e-mail', () => {
 });
 
 test('in German, amounts and dates are as Germans write them', () => {
-  for (const name of names) {
+  const english = /\$\s?\d|\d,\d{3}\.\d|\b\d+\/\d+\/\d{4}/;
+  const wrong = names.filter((name) => {
     const { subject, text, html } = emailIn('de', name);
-    for (const part of [subject, text, html]) {
-      expect(part, name).not.toMatch(/\$\s?\d|\d,\d{3}\.\d|\b\d+\/\d+\/\d{4}/);
-    }
-  }
+    return [subject, text, html].some((part) => english.test(part));
+  });
+  expect(wrong).toEqual([]);
 });
