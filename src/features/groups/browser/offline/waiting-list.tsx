@@ -8,7 +8,12 @@ import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { removeWaiting, useWaiting, type WaitingEntry } from './entry-queue.ts';
 import { useSending } from './use-sending.ts';
-import type { WaitingEntriesProps } from './waiting-entries.tsx';
+
+export type WaitingEntriesProps = {
+  groupId: string;
+  onChange: (entry: WaitingEntry) => void;
+  onSent: () => void;
+};
 
 export default function WaitingList({ groupId, onChange, onSent }: WaitingEntriesProps) {
   const isOnline = useOnline();
