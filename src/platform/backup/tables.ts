@@ -14,13 +14,14 @@ const listTables = `
   where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
   order by 1, 2`;
 
+// Sorted by name, so that a restored database, which has other ids, has its tables in the same order.
 const listReferences = `
-  select distinct conrelid::regclass::oid as "from", confrelid::regclass::oid as "to",
-    fn.nspname || '.' || f.relname as child, tn.nspname || '.' || t.relname as parent
+  select distinct fn.nspname || '.' || f.relname as child, tn.nspname || '.' || t.relname as parent
   from pg_constraint k
   join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
   join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
-  where k.contype = 'f' and k.conrelid <> k.confrelid`;
+  where k.contype = 'f' and k.conrelid <> k.confrelid
+  order by 1, 2`;
 
 export const fullName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
