@@ -10,6 +10,7 @@ import { isInvitation } from '#features/groups/server/invitation.store.ts';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
+import { createEmit } from '#features/webhooks/server/emit.public.ts';
 import { apiRoot, mcpRoot, v1Root } from '#kernel/api-root.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { KeyedPage } from '#kernel/private-address.ts';
@@ -47,6 +48,7 @@ import { savedWorkApi } from './saved-work.ts';
 import type { Services } from './services.ts';
 import { userDataSources } from './user-data.ts';
 import { createV1Caller, serveV1, v1Cors } from './v1.ts';
+import { userWebhooksApi } from './webhooks.ts';
 
 type ApiServices = Readonly<{
   database: Pick<Services['database'], 'db' | 'pool' | 'isPooled'>;
@@ -118,6 +120,7 @@ export function createApi({
     announce: changes.announce,
   });
   const notify = createNotify({ deliveries: noticeDeliveries(queue), now });
+  const emit = createEmit({ queue, now });
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
@@ -142,13 +145,20 @@ export function createApi({
     '/api',
     userNoticesApi({ db: database.db, push: openPushService(settings), queue, changes, now, requireUser }),
   );
+  app.route('/api', userWebhooksApi({ ...context, settings, db: database.db, queue, changes, now }));
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
   const worker = createCommissionWorker();
   const statements = createStatements({ ...database, worker });
   const links = createOpenLinks(database.pool, now, !database.isPooled);
-  app.route('/api', resultsApi({ ...context, database, ledger, statements, links, notify, now, changes }));
-  app.route('/api', groupApi({ ...context, database, ledger, notify, changes, now }));
-  app.route('/api', commissionsApi({ ...context, database, ledger, changes, worker, statements, log, now }));
+  app.route(
+    '/api',
+    resultsApi({ ...context, database, ledger, statements, links, notify, emit, now, changes }),
+  );
+  app.route('/api', groupApi({ ...context, database, ledger, notify, emit, changes, now }));
+  app.route(
+    '/api',
+    commissionsApi({ ...context, database, ledger, emit, changes, worker, statements, log, now }),
+  );
   app.route(
     '/api',
     ownerApi({ settings, db: database.db, ledger, queue, changes, paymentSource, now, requireSession }),

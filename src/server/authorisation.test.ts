@@ -10,9 +10,10 @@ import { insertKey } from '#testing/api-keys.ts';
 import { sampleNote } from '#testing/commissions.ts';
 import { endpointRules } from '#testing/endpoint-rules.ts';
 import { openPersonas, ownerEmail, type Persona, personas } from '#testing/personas.ts';
-import { newPushBrowser } from '#testing/push-browser.ts';
+import { newPushBrowser, quietUrl } from '#testing/push-browser.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { insertWebhook } from '#testing/webhook-rows.ts';
 
 const { templateType, inputData } = samples.commission();
 const template = { name: 'Deal', templateType, customConfig: { inputData } };
@@ -52,6 +53,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },
+  'POST /webhook-endpoints': { url: quietUrl, events: ['link.opened'] },
   'PUT /notices/push': newPushBrowser().subscription,
   'PUT /notices/state': { ids: [sampleNote], state: 'read' },
   'PUT /notices/choices': { kind: 'mention', channel: 'email', on: false },
@@ -104,6 +106,7 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes('/calculations/')) return await cast.copyFor(owner, 'calculation');
   if (route.includes(' /shares/:id')) return await cast.shareOf(owner);
   if (route.includes(' /notices/:id')) return await cast.noticeOf(owner);
+  if (route.includes(' /webhook-endpoints/:id')) return await insertWebhook(test.database.db, owner.id);
   if (route.includes(' /groups/:id')) return await cast.groupOf(owner);
   if (route.includes('/identities/')) return await newIdentity(owner);
   if (route.includes('/passkeys/')) return await newPasskey(owner);
@@ -153,6 +156,7 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':personId', id)
     .replace(':entryId', id)
     .replace(':repeatId', id)
+    .replace(':deliveryId', id)
     .replace(':token', 'A'.repeat(22))
     .replace(':seq', '0')
     .replace(':version', '1')

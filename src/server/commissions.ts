@@ -9,6 +9,7 @@ import type { Statements } from '#features/commissions/server/statements.public.
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
 import { createTellReps } from '#features/sharing/server/statement-links.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
@@ -22,6 +23,7 @@ export const commissionEndpoints = { commissions: { ...commissions, ...pushedDea
 type CommissionsDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   write: WriteEmail;
+  emit: Emit;
   database: Pick<Database, 'db' | 'pool'>;
   ledger: Ledger;
   changes: Changes;

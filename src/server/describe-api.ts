@@ -20,6 +20,7 @@ import { paymentEndpoints } from './payments.ts';
 import { resultEndpoints } from './results.ts';
 import { savedWorkEndpoints } from './saved-work.ts';
 import { v1Endpoints } from './v1.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Under /auth errors have the identity library's form, with the code at the top level. */
 function inAccountForm(endpoints: Endpoints): Endpoints {
@@ -47,6 +48,7 @@ export function describeApi(
       identities: inAccountForm(identities),
       ...noticeEndpoints,
       keys: apiKeys,
+      ...webhookEndpoints,
       ...savedWorkEndpoints,
       ...resultEndpoints,
       ...groupEndpoints,

@@ -16,6 +16,7 @@ import { peopleApi } from '#features/groups/server/people.api.ts';
 import { repeatsApi } from '#features/groups/server/repeats.api.ts';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
@@ -37,6 +38,7 @@ type Dependencies = Readonly<{
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
+  emit: Emit;
   queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;

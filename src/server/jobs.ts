@@ -22,6 +22,7 @@ import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
 import { announceDelivery } from '#features/sharing/server/email-delivery.ts';
 import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
+import { createEmit } from '#features/webhooks/server/emit.public.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
@@ -35,6 +36,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { noticeDeliveries, openPushService } from './notices.ts';
 import type { Payments } from './payments.ts';
 import { userDataSources } from './user-data.ts';
+import { defineWebhookJobs } from './webhooks.ts';
 
 type Dependencies = Readonly<{
   settings: Settings;
@@ -67,6 +69,7 @@ export async function defineJobs(
     db,
     changes,
     tellPeople: createTellPeople({ db, settings, write, notify, queue, now }),
+    emit: createEmit({ queue, now }),
     now,
   });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });
@@ -96,6 +99,7 @@ export async function defineJobs(
     queue.define(tidySharesJob(db, now)),
     queue.define(tidyUserNoticesJob(db, now)),
     queue.define(sendPushJob({ db, push: openPushService(settings), changes, now })),
+    defineWebhookJobs(queue, { db, settings, write, changes, now }),
     queue.define(tidyRoomsJob(db, now)),
     queue.define(tidyGroupsJob(db, now)),
     queue.define(compareBalancesJob(db, queue)),

@@ -7,6 +7,7 @@ import { groupEndpoints } from './groups.ts';
 import { ownerEndpoints } from './owner.ts';
 import { resultEndpoints } from './results.ts';
 import { savedWorkEndpoints } from './saved-work.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 const groups = {
   account,
@@ -17,6 +18,7 @@ const groups = {
   ...commissionEndpoints,
   ...communityEndpoints,
   ...ownerEndpoints,
+  ...webhookEndpoints,
 };
 
 /** Endpoints that take an Idempotency-Key. */

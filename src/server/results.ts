@@ -27,6 +27,7 @@ import { pdfApi } from '#features/sharing/server/pdf.api.ts';
 import { sharedApi } from '#features/sharing/server/shared.api.ts';
 import { sharedStatementApi } from '#features/sharing/server/shared-statement.api.ts';
 import { sharesApi } from '#features/sharing/server/shares.api.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
@@ -58,6 +59,7 @@ type ResultDependencies = Readonly<{
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
+  emit: Emit;
   queue: Pick<Queue, 'send'>;
   statements: Statements;
   links: OpenLinks;

@@ -18,12 +18,14 @@ import { shareUserData } from '#features/sharing/server/share-user-data.ts';
 import { supportUserData } from '#features/support/server/support-user-data.ts';
 import { templateUserData } from '#features/templates/server/template-user-data.ts';
 import { waitlistUserData } from '#features/waitlist/server/waitlist-user-data.ts';
+import { webhookUserData } from '#features/webhooks/server/webhook-user-data.ts';
 
 /** All data about a user: the content of an export, and what a deletion removes. */
 export const userDataSources: readonly UserDataSource[] = [
   ...accountUserData,
   ...noticeUserData,
   pushUserData,
+  ...webhookUserData,
   ...progressUserData,
   calculationUserData,
   templateUserData,

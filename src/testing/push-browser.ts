@@ -4,7 +4,8 @@ import { openListener } from '#platform/outgoing/testing/listener.ts';
 
 /** An address that the tests' server may send to, where nobody listens. */
 export const quietAddress = '127.0.0.9';
-const quietEndpoint = `http://${quietAddress}:9/push`;
+export const quietUrl = `http://${quietAddress}:9/`;
+const quietEndpoint = `${quietUrl}push`;
 
 /** A browser with keys of its own, as `pushManager.subscribe` makes them. */
 export function newPushBrowser(endpoint = `${quietEndpoint}/${crypto.randomUUID()}`) {

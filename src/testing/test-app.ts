@@ -10,6 +10,7 @@ import { sendPushKind } from '#features/notices/server/push/push.jobs.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
+import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { session, user } from '#platform/auth/identity.table.ts';
@@ -70,6 +71,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...disputeNoticeKind, handle });
   await queue.define({ ...groupNoticesKind, handle });
   await queue.define({ ...sendPushKind, handle });
+  await queue.define({ ...sendWebhookKind, handle });
   return queue;
 }
 

@@ -13,6 +13,8 @@ export type JobKind<Data extends object> = Readonly<{
   expireIn: number;
   /** Schedule as a cron expression in UTC. */
   cron?: string;
+  /** Loops that take jobs, in each process; several where a handler waits for other people's servers. */
+  workers?: number;
 }>;
 
 export type JobContext = Readonly<{

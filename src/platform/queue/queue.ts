@@ -33,7 +33,7 @@ export type Queue = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Jobs of one queue that a process runs at once; a handler may hold a database connection. */
+/** Jobs that a worker of one queue runs at once; a handler may hold a database connection. */
 const atOnce = 2;
 const drainMs = 20_000;
 /** Passed on to the driver, though the queue's types lack it. The timeout detects a vanished host. */
@@ -86,6 +86,7 @@ export async function openQueue(
       const options = {
         batchSize: atOnce,
         burstWhenBatchFull: true,
+        localConcurrency: job.workers ?? 1,
         includeMetadata: true,
         perJobResults: true,
         pollingIntervalSeconds: pollSeconds,

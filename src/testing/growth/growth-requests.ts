@@ -188,6 +188,12 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/rooms/:token': [visitor(room.path), visitor(`/rooms/${'A'.repeat(22)}`, undefined, 404)],
   'GET /api/admin/share-reports': [owner('/admin/share-reports')],
   'GET /api/notices/push': [user('/notices/push')],
+  'GET /api/webhook-endpoints': [user('/webhook-endpoints')],
+  'GET /api/webhook-endpoints/:id/secret': [user(`/webhook-endpoints/${recordOfTheirs}/secret`)],
+  'GET /api/webhook-endpoints/:id/deliveries': [user(`/webhook-endpoints/${recordOfTheirs}/deliveries`)],
+  'GET /api/webhook-endpoints/:id/deliveries/:deliveryId': [
+    user(`/webhook-endpoints/${recordOfTheirs}/deliveries/${recordOfTheirs}`),
+  ],
   'GET /api/notices': [user('/notices')],
   'GET /api/notices/choices': [user('/notices/choices')],
   'GET /api/notices/:id': [user(`/notices/${recordOfTheirs}`)],

@@ -1,5 +1,6 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { samplePlan } from '../commissions.ts';
+import { quietUrl } from '../push-browser.ts';
 import { billingFills } from './growth-billing-tables.ts';
 import { groupFills } from './growth-group-tables.ts';
 import { address, common, type Fill, grown, hashSql, idSql, moment, owner, perUser } from './growth-rows.ts';
@@ -90,6 +91,23 @@ export const fills: Readonly<Record<string, Fill>> = {
     rows: grown.users / 2,
     columns: 'user_id, kind, channel, is_on',
     values: `${owner}, 'mention', 'email', false`,
+  },
+  webhook_endpoint: {
+    rows: grown.users,
+    columns: 'id, user_id, url, description, events, created_at',
+    values: `${idSql('n')}, ${owner}, '${quietUrl}', '', '{link.opened,run.approved,group.entry.created}', ${moment}`,
+  },
+  webhook_delivery: {
+    rows: perUser(5),
+    columns: 'id, user_id, endpoint_id, message_id, type, subject_id, body, created_at, state, due_at',
+    // The first of each user waits.
+    values: `${idSql('n')}, ${owner}, ${owner}, ${idSql('n')}, 'run.approved', ${idSql('n')}, '{}', ${moment},
+      case when n <= ${grown.users} then 'waiting' else 'delivered' end, ${moment}`,
+  },
+  webhook_attempt: {
+    rows: perUser(5),
+    columns: 'id, user_id, delivery_id, at, ms, url, signature, status, response',
+    values: `${idSql('n')}, ${owner}, ${idSql('n')}, ${moment}, 12, '${quietUrl}', 'v1,', 204, ''`,
   },
   payment_ways: {
     rows: grown.users,

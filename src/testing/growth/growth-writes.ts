@@ -1,7 +1,7 @@
 import { refusalToken } from '#features/sharing/server/email-tokens.ts';
 import { samplePlan } from '../commissions.ts';
 import { signed } from '../notices.ts';
-import { newPushBrowser } from '../push-browser.ts';
+import { newPushBrowser, quietUrl } from '../push-browser.ts';
 import { samples } from '../sample-inputs.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { accountWrites } from './growth-account-writes.ts';
@@ -16,6 +16,8 @@ const visitor = by('visitor');
 const buyer = by('buyer');
 const { id } = people.user;
 const recordOfTheirs = id;
+/** See `webhook_endpoint` in growth-tables.ts. */
+const webhook = `/webhook-endpoints/${id}`;
 
 const { templateType, inputData } = samples.commission();
 const template = { name: 'Deal', templateType, customConfig: { inputData } };
@@ -163,6 +165,20 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/rooms/:token/end': [hosting('/end')],
   ...groupWrites,
+  'POST /api/webhook-endpoints': [
+    user('/webhook-endpoints', { url: quietUrl, events: ['run.approved'] }, 201),
+  ],
+  'PATCH /api/webhook-endpoints/:id': [
+    user(webhook, { is_on: false, description: 'CRM' }),
+    user(webhook, { is_on: true }),
+  ],
+  'POST /api/webhook-endpoints/:id/secret': [user(`${webhook}/secret`, {}, 204)],
+  'POST /api/webhook-endpoints/:id/test': [user(`${webhook}/test`, {}, 202)],
+  'POST /api/webhook-endpoints/:id/deliveries/:deliveryId/again': [
+    user(`${webhook}/deliveries/${id}/again`, {}, 202),
+    user(`${webhook}/deliveries/${idOf(5000 + grown.users)}/again`, {}, 202),
+  ],
+  'DELETE /api/webhook-endpoints/:id': [user(webhook, undefined, 204)],
   'PUT /api/notices/push': [user('/notices/push', newPushBrowser().subscription)],
   'DELETE /api/notices/push': [user('/notices/push', undefined, 204)],
   'PUT /api/notices/state': [user('/notices/state', { ids: [id], state: 'read' }, 204)],

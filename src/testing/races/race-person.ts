@@ -8,6 +8,7 @@ import { createAuthenticator } from '../authenticator.ts';
 import { insertCommissions } from '../commissions.ts';
 import { samples } from '../sample-inputs.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
+import { insertWebhook } from '../webhook-rows.ts';
 
 /** The device cookie of visitors in races. */
 const raceDevice = 'D'.repeat(43);
@@ -42,6 +43,8 @@ export type RacePerson = TestUser &
     /** Passkey assertions: by this person's passkey, and by one without an account. */
     passkey: unknown;
     apiKeyId: string;
+    /** An endpoint, with a delivery of the same id. */
+    webhookId: string;
     /** The cookie of the browser that requested the newcomer's passkey. */
     newcomersCookie: string;
     newcomersPasskey: unknown;
@@ -128,6 +131,7 @@ export async function newRacePerson(
     shareId: link.id,
     proof,
     apiKeyId: (await insertKey(db, user.id)).id,
+    webhookId: await insertWebhook(db, user.id),
     newcomersCookie: `${cookieName('device', { appUrl })}=${raceDevice}`,
     passkey: register(await issueSecret(db, 'passkey-addition', { session })),
     newcomersPasskey: register(await issueSecret(db, 'passkey-sign-up', newcomer)),

@@ -9,6 +9,7 @@ import type { Races } from './race.ts';
 import { roomRaces } from './room.races.ts';
 import { savedWorkRaces } from './saved-work.races.ts';
 import { sharingRaces } from './sharing.races.ts';
+import { webhookRaces } from './webhook.races.ts';
 
 /** Every writing endpoint, with a request that races against itself. */
 export const races: Races = {
@@ -18,6 +19,7 @@ export const races: Races = {
   ...roomRaces,
   ...groupRaces,
   ...noticeRaces,
+  ...webhookRaces,
   ...communityRaces,
   ...paymentRaces,
   ...ownerRaces,

@@ -21,6 +21,8 @@ export const deletionLosses: readonly Loss[] = [
       'notices',
       'notice_choices',
       'push_devices',
+      'webhook_endpoints',
+      'webhook_deliveries',
       'analytics-choice',
     ],
   },

@@ -12,6 +12,8 @@ export const exportContents: Readonly<Record<string, string>> = {
   notices: msg('What you were told of, and when you saw it.'),
   notice_choices: msg('Which notices you turned on or off.'),
   push_devices: msg('The browsers that get push messages, and how the last message went.'),
+  webhook_endpoints: msg('The addresses that get your webhooks, and which events.'),
+  webhook_deliveries: msg('The events of the last 30 days that were sent to them, as they were sent.'),
   progress: msg('Your trial and your counters: calculations, templates, hours saved and storage.'),
   'trial-mailboxes': msg(
     'How we know that an email address has had its trial: a fingerprint of the address.',

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Log } from '#platform/log.ts';
@@ -21,6 +22,7 @@ export type CommissionDependencies = Readonly<{
     place: StatementPlace,
     note: Readonly<{ seq: number; text: string }>,
   ) => Promise<void>;
+  emit: Emit;
   requireUser: MiddlewareHandler<AuthEnv>;
   log: Pick<Log, 'error'>;
   now: () => Date;

@@ -36,11 +36,19 @@ async function nameOf(tx: Tx, userId: string): Promise<string> {
   return row ? row.name || row.email : '';
 }
 
+type Approval = Readonly<{
+  allowEmpty: boolean;
+  allowRepeated: boolean;
+  now: Date;
+  /** In the transaction. */
+  onApproved: (tx: Tx) => Promise<void>;
+}>;
+
 export async function approveRun(
   db: Db,
   userId: string,
   id: string,
-  { allowEmpty, allowRepeated, now }: Readonly<{ allowEmpty: boolean; allowRepeated: boolean; now: Date }>,
+  { allowEmpty, allowRepeated, now, onApproved }: Approval,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Serialises approvals, so that the second of two drafts with the same deals sees the first.
@@ -56,6 +64,7 @@ export async function approveRun(
       .update(commissionRun)
       .set({ status: 'approved', approvedAt: now, approvedBy })
       .where(oneRun(userId, id));
+    await onApproved(tx);
   });
 }
 

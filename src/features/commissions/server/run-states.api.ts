@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
+import type { Emission } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Tx } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -13,7 +15,7 @@ import { type RunRow, requireRun } from './run-row.store.ts';
 import { approveRun, markPaid, markUnpaid } from './run-state.store.ts';
 
 /** Endpoints that change a run's status. */
-export function runStatesApi({ db, ledger, tellReps, requireUser, now }: CommissionDependencies) {
+export function runStatesApi({ db, ledger, tellReps, emit, requireUser, now }: CommissionDependencies) {
   /** Requires the caller's own run and an active trial or plan. */
   async function requireOpenRun(c: Context<AuthEnv>): Promise<RunRow> {
     const userId = c.get('caller').id;
@@ -32,7 +34,8 @@ export function runStatesApi({ db, ledger, tellReps, requireUser, now }: Commiss
     .on(...route(endpoints.approve), requireUser, async (c) => {
       const { userId, id, corrects } = await requireOpenRun(c);
       const allowed = await readOwnContent(c, approveRequest);
-      await approveRun(db, userId, id, { ...allowed, now: now() });
+      const onApproved = (tx: Tx) => emit(tx, [approvalOf(tx, userId, id)]);
+      await approveRun(db, userId, id, { ...allowed, now: now(), onApproved });
       await tellReps(userId, id);
       if (corrects !== null) await tellReps(userId, corrects);
       return c.json(await findRun(db, userId, id));
@@ -58,3 +61,15 @@ export function runStatesApi({ db, ledger, tellReps, requireUser, now }: Commiss
       return c.json(await findRun(db, userId, copy), 201);
     });
 }
+
+const approvalOf = (tx: Tx, userId: string, id: string): Emission => ({
+  type: 'run.approved',
+  userIds: [userId],
+  subjectId: id,
+  async data() {
+    const run = await findRun(tx, userId, id);
+    const { name, first_day, last_day, currency, payout, corrects, approved_by } = run;
+    const figures = { payout: payout ?? 0, approved_by: approved_by ?? '' };
+    return { run_id: id, name, first_day, last_day, currency, corrects, ...figures };
+  },
+});

@@ -1,10 +1,12 @@
 import { noticeTopics } from '#features/notices/rules/notice.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { ownGroupsTopic } from '../rules/group-addresses.ts';
 import { type Happened, insertEvent, type LockedGroup, lockGroup, type PersonRow } from './group.store.ts';
 import type { Acting } from './group-actor-rows.ts';
+import { groupEmissions } from './group-emissions.ts';
 import type { TellPeople } from './group-notices.ts';
 
 /** Realtime channel of a group's open pages. */
@@ -53,11 +55,12 @@ type Dependencies = Readonly<{
   db: Db;
   changes: Pick<Changes, 'announce'>;
   tellPeople: TellPeople;
+  emit: Emit;
   now: () => Date;
 }>;
 
 /** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
-export function createCommitChange({ db, changes, tellPeople, now }: Dependencies): CommitChange {
+export function createCommitChange({ db, changes, tellPeople, emit, now }: Dependencies): CommitChange {
   return async (groupId, work, addedEntries) => {
     let happened: Happened;
     let accounts: (string | null)[] = [];
@@ -69,6 +72,7 @@ export function createCommitChange({ db, changes, tellPeople, now }: Dependencie
         const done = await work(tx, group);
         await insertEvent(tx, group, done.by, done.happened, now());
         told = await tellPeople(tx, group, done.by, done.happened.tells ?? []);
+        await emit(tx, groupEmissions(tx, group, done.by, done.happened));
         return done.happened;
       });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -35,6 +36,7 @@ export type GroupDependencies = Readonly<{
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
+  emit: Emit;
   queue: Pick<Queue, 'send'>;
   now: () => Date;
 }>;

@@ -20,6 +20,7 @@ export function repeatsJobOf({ database, clock }: TestApp) {
     db,
     changes: { announce: () => {} },
     tellPeople: () => Promise.resolve([]),
+    emit: () => Promise.resolve(),
     now,
   });
   const makeDueDates = createMakeDueDates({ db, ledger, commit, now });

@@ -9,6 +9,7 @@ export const changeTopics = [
   'feature-requests',
   'own-groups',
   'notices',
+  'webhooks',
 ] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];

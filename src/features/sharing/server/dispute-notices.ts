@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
 import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -11,6 +12,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { type MakerNotice, makerNotices, noticeMs, subjectOf } from '../rules/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
 import { endPostponement, postponeNotice, takeNotice } from './dispute.store.ts';
+import { makerEmission } from './maker-events.ts';
 import {
   findOfKind,
   isSaidSince,
@@ -64,15 +66,15 @@ async function writeNotice(
   });
 }
 
-type Telling = NoticeDependencies & Readonly<{ notify: Notify; queue: Pick<Queue, 'send'> }>;
+type Telling = NoticeDependencies & Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
 
 /**
- * Stores a notice for the maker about a reply or a person who says that they have paid, and e-mails it if the maker
+ * Stores a notice for the maker, and an event for their webhooks, about a reply or a person who says that they have paid, and e-mails it if the maker
  * wants that: at once, or within an hour of the last e-mail of the same kind together with everything new at its end.
  * A dispute never waits behind a payment. `place` says where it happened if that is no link.
  */
 export function createTellMaker(dependencies: Telling) {
-  const { queue, notify, now } = dependencies;
+  const { queue, notify, emit, now } = dependencies;
   return async (
     tx: Tx,
     userId: string,
@@ -83,6 +85,7 @@ export function createTellMaker(dependencies: Telling) {
     const all = await findOfKind(tx, dependencies, userId, kind);
     const told = toldIn(all).find((each) => each.id === id);
     if (!told) return;
+    await emit(tx, [makerEmission(userId, kind, told, place)]);
     const wanted = await notify(tx, [{ ...linkNotice(userId, kind, told), ...place }]);
     if (wanted.length === 0) return;
     const subject = { userId, subjectId: subjectOf(told), kind };

@@ -3,6 +3,7 @@ import { openStored, type Part, spokenPart } from '#calculators/rules/summary.ts
 import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
+import { wantsEventSql } from '#features/webhooks/server/emit.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import { withPayments } from '../rules/settled-part.ts';
 import type { SharedRecord } from '../rules/share.ts';
@@ -13,6 +14,7 @@ import { incomingOf, payersSql, paymentsOf, type StoredPayers } from './payer-li
 
 type Row = StoredPaying & {
   hash: string;
+  is_heard?: boolean;
   id: string | null;
   user_id: string | null;
   template_type: SharedRecord['template_type'];
@@ -44,6 +46,8 @@ export type OpenLink = Readonly<{
   id: string;
   userId: string | null;
   calculationId: string | null;
+  /** Not counted yet: `saveOpening` counts it in the transaction that stores the event for a webhook. */
+  isHeard: boolean;
   /** The statement it shows; null for other links. */
   statement: StatementPlace | null;
   record: SharedRecord;
@@ -74,13 +78,16 @@ const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', o
 const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, run.paid_at as run_paid_at, ${ownSql}, ${payersSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
+const isHeardSql = wantsEventSql('share_link.user_id', 'link.opened');
+
 /** Groups by hash, since an UPDATE changes a row only once per statement. */
 const openSql = `
   with asked as (select hash, count(*)::integer as times from unnest($1::text[]) as hash group by hash),
     seen as (
-      update share_link set opened = opened + times, last_opened_at = $2::timestamptz
+      update share_link set opened = opened + case when ${isHeardSql} then 0 else times end,
+        last_opened_at = case when ${isHeardSql} then last_opened_at else $2::timestamptz end
       from asked where token_hash = hash and ${isOpenSql}
-      returning hash, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
+      returning hash, ${isHeardSql} as is_heard, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
     )
   select ${shownSql} from seen ${waysSql}`;
 const findSql = `
@@ -158,6 +165,7 @@ function toLink(row: Row): OpenLink {
     id: row.id ?? '',
     userId: row.user_id,
     calculationId: row.calculation_id,
+    isHeard: row.is_heard ?? false,
     statement,
     record: {
       template_type: row.template_type,

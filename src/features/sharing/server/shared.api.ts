@@ -4,6 +4,7 @@ import type { Part } from '#calculators/rules/summary.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -28,6 +29,7 @@ import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveSaidPaid } from './paid-mark.store.ts';
+import { saveOpening } from './opening.store.ts';
 import { saveReply } from './reply.store.ts';
 import { saveOwnWays, saveReport } from './share-link.store.ts';
 
@@ -46,13 +48,14 @@ export type SharedDependencies = Readonly<{
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   statements: Pick<Statements, 'settleNotes'>;
   tellMaker: TellMaker;
+  emit: Emit;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
 /** Public endpoints for the readers of a link. */
 export function sharedApi(dependencies: SharedDependencies) {
-  const { db, settings, links, statements, tellMaker, changes, limit, now } = dependencies;
+  const { db, settings, links, statements, tellMaker, emit, changes, limit, now } = dependencies;
 
   async function requireLink(c: Context, how: 'open' | 'find' = 'find'): Promise<OpenLink> {
     const link = await links[how](c.req.param('token') ?? '');
@@ -96,7 +99,9 @@ export function sharedApi(dependencies: SharedDependencies) {
   return new Hono()
     .on(...route(endpoints.open), async (c) => {
       const isOpening = requireContent(openQuery, c.req.query()).again === undefined;
-      const { userId, record } = await requireLink(c, isOpening ? 'open' : 'find');
+      const link = await requireLink(c, isOpening ? 'open' : 'find');
+      const { userId, record } = link;
+      if (link.isHeard) await db.transaction((tx) => saveOpening(tx, emit, link, now()));
       if (isOpening && userId !== null) changes.announce(userId, [sharesTopic]);
       c.header('cache-control', 'private, no-store');
       return c.json(record);

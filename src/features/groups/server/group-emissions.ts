@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Emission } from '#features/webhooks/server/emit.public.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { sidesOf } from '../rules/entry-sides.ts';
+import { type EntryRecord, openedEntry } from '../rules/group.ts';
+import { findEntry } from './entry.store.ts';
+import type { Happened, LockedGroup } from './group.store.ts';
+
+const entryTypes = {
+  'entry-written': 'group.entry.created',
+  'entry-changed': 'group.entry.changed',
+  'entry-deleted': 'group.entry.deleted',
+  'entry-restored': 'group.entry.restored',
+} as const;
+
+const answerTypes = { confirmed: 'payment.confirmed', objected: 'payment.objected' } as const;
+const answered = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
+const imported = z.object({ added: z.int() });
+
+/** What the webhooks of a group's accounts tell of a change. */
+export function groupEmissions(tx: Tx, group: LockedGroup, by: string, happened: Happened): Emission[] {
+  const { id: groupId, revision, people } = group;
+  const { kind, entryId = '' } = happened;
+  const userIds = [...people.values()].flatMap(({ userId, hasLeft }) =>
+    userId === null || hasLeft ? [] : [userId],
+  );
+  const about = { userIds, subjectId: groupId };
+  const person = (id: string) => ({ id, name: people.get(id)?.name ?? '' });
+  const change = { group_id: groupId, revision, by: person(by) };
+
+  const entryOf = ({ id, kind: entryKind, date, title, category, note, ...rest }: EntryRecord) => {
+    const { currency, total, version } = rest;
+    const parts = rest.parts.map(({ person_id, paid, borne }) => ({
+      person: person(person_id),
+      paid,
+      borne,
+    }));
+    return { id, kind: entryKind, date, title, category, note, currency, total, version, parts };
+  };
+  const paymentOf = (entry: EntryRecord) => {
+    const { from, to } = sidesOf(entry);
+    return {
+      source: 'group',
+      link_id: null,
+      group_id: groupId,
+      entry_id: entry.id,
+      title: entry.title,
+      from: person(from),
+      to: [person(to)],
+      amount: Math.abs(entry.total),
+      currency: entry.currency,
+    } as const;
+  };
+
+  if (kind in entryTypes) {
+    // Safe cast: checked by the line above.
+    const type = entryTypes[kind as keyof typeof entryTypes];
+    const entry = openedEntry.parse(happened.after ?? happened.before);
+    const told: Emission[] = [{ type, ...about, data: () => ({ ...change, entry: entryOf(entry) }) }];
+    const isPayment = type === 'group.entry.created' && entry.kind === 'payment';
+    return isPayment ? [...told, { type: 'payment.recorded', ...about, data: () => paymentOf(entry) }] : told;
+  }
+  if (kind === 'payment-answered') {
+    const { answer } = answered.parse(happened.after);
+    const read = async () => {
+      const entry = await findEntry(tx, groupId, entryId);
+      if (!entry) throw new Error('The answered payment is missing.');
+      return paymentOf(entry);
+    };
+    return answer ? [{ type: answerTypes[answer], ...about, data: read }] : [];
+  }
+  if (kind !== 'entries-imported') return [];
+  const { added } = imported.parse(happened.after);
+  return [{ type: 'group.entries.imported', ...about, data: () => ({ ...change, added }) }];
+}

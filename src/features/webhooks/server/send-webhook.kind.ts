@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { JobKind } from '#platform/queue/job.ts';
+
+/** A line of deliveries, or a single one that is sent once. */
+const sending = z.union([
+  z.object({ endpointId: z.uuid(), subjectId: z.uuid() }),
+  z.object({ deliveryId: z.uuid() }),
+]);
+export type Sending = z.infer<typeof sending>;
+
+/** A process holds a delivery for so long: longer than any request, shorter than the job. */
+export const claimMs = 30_000;
+
+/**
+ * Failed requests are tried again by the delivery's own schedule (`rules/retry.ts`); the queue's retries are for
+ * processes that vanish.
+ */
+export const sendWebhookKind: JobKind<Sending> = {
+  name: 'send-webhook',
+  parse: (data) => sending.parse(data),
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireIn: 300,
+  workers: 4,
+};

@@ -1,0 +1,146 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { findContact } from '#features/account/server/address.public.ts';
+import { t } from '#kernel/language/t.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Outgoing } from '#platform/outgoing/outgoing.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import * as endpoints from '../rules/webhook.endpoints.ts';
+import {
+  deliveryQuery,
+  endpointChange,
+  newEndpoint,
+  webhookLimits,
+  webhooksTopic,
+} from '../rules/webhook.ts';
+import * as deliveries from './delivery.store.ts';
+import { oldSecretUntil, secretOf } from './signature.ts';
+import { addedMail, webhookMailKind } from './webhook.mail.ts';
+import * as store from './webhook-endpoint.store.ts';
+
+export type WebhooksDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'authSecret' | 'appUrl'>;
+  outgoing: Pick<Outgoing, 'findObstacle'>;
+  queue: Pick<Queue, 'send'>;
+  write: WriteEmail;
+  changes: Pick<Changes, 'announce'>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+/** Each looks up a name that the user gives. */
+const lookups: RateRule = { name: 'webhook-lookup', max: 60, windowSeconds: 3600 };
+/** Each sends a request. */
+const presses: RateRule = { name: 'webhook-press', max: 60, windowSeconds: 3600 };
+
+/** Addresses that get webhooks, and what was sent to them. */
+export function webhooksApi(dependencies: WebhooksDependencies) {
+  const { db, settings, outgoing, queue, write, changes, requireUser, now } = dependencies;
+
+  async function requireReachable(userId: string, url: string): Promise<void> {
+    await countRequest(db, lookups, userId);
+    const obstacle = await outgoing.findObstacle(url);
+    if (!obstacle) return;
+    const message =
+      obstacle === 'refused'
+        ? t('We send webhooks only to public addresses that begin with https://, on port 443 or 8443')
+        : t('There is no server of this name');
+    throw refuseContent([{ path: 'url', message, code: obstacle }]);
+  }
+
+  const own = async (c: Context<AuthEnv>) =>
+    await store.requireEndpoint(db, c.get('caller').id, requireId(c));
+  const announce = (c: Context<AuthEnv>) => changes.announce(c.get('caller').id, [webhooksTopic]);
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.list), requireUser, async (c) => {
+      const rows = await store.findEndpoints(db, c.get('caller').id);
+      return c.json({ endpoints: rows.map(store.endpointRecordOf), max: webhookLimits.endpoints });
+    })
+
+    .on(...route(endpoints.add), requireUser, async (c) => {
+      const { id: userId } = c.get('caller');
+      const sent = await readOwnContent(c, newEndpoint);
+      await requireReachable(userId, sent.url);
+      const events = [...new Set(sent.events)];
+      const row = await db.transaction(async (tx) => {
+        const added = await store.insertEndpoint(tx, userId, { ...sent, events, createdAt: now() });
+        const owner = await findContact(tx, userId);
+        const content = () => addedMail({ name: owner?.name ?? '', appUrl: settings.appUrl }, added);
+        if (owner) await write(tx, { to: owner.email, kind: webhookMailKind, content });
+        return added;
+      });
+      announce(c);
+      return c.json(store.endpointRecordOf(row), 201);
+    })
+
+    .on(...route(endpoints.change), requireUser, async (c) => {
+      const { id, userId, isOn, url } = await own(c);
+      const sent = await readOwnContent(c, endpointChange);
+      if (sent.url !== undefined && sent.url !== url) await requireReachable(userId, sent.url);
+      const row = await db.transaction(async (tx) => {
+        const changed = await store.updateEndpoint(tx, userId, id, sent);
+        if (changed.isOn && !isOn) await deliveries.release(tx, queue, changed, now());
+        return changed;
+      });
+      announce(c);
+      return c.json(store.endpointRecordOf(row));
+    })
+
+    .on(...route(endpoints.remove), requireUser, async (c) => {
+      await store.deleteEndpoint(db, c.get('caller').id, requireId(c));
+      announce(c);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.showSecret), requireUser, async (c) => {
+      const row = await own(c);
+      c.header('cache-control', 'private, no-store');
+      return c.json({
+        secret: secretOf(settings.authSecret, row),
+        old_until: oldSecretUntil(row, now())?.toISOString() ?? null,
+      });
+    })
+
+    .on(...route(endpoints.renewSecret), requireUser, async (c) => {
+      const { id: userId } = c.get('caller');
+      await countRequest(db, presses, userId);
+      await db.transaction((tx) => store.renewSecret(tx, userId, requireId(c), now()));
+      announce(c);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.test), requireUser, async (c) => {
+      const row = await own(c);
+      await countRequest(db, presses, row.userId);
+      return c.json(await db.transaction((tx) => deliveries.sendTest(tx, queue, row, now())), 202);
+    })
+
+    .on(...route(endpoints.deliveries), requireUser, async (c) => {
+      const { cursor } = requireContent(deliveryQuery, c.req.query());
+      return c.json(await deliveries.findDeliveries(db, await own(c), cursor));
+    })
+
+    .on(...route(endpoints.openDelivery), requireUser, async (c) =>
+      c.json(await deliveries.openDelivery(db, askedIn(c))),
+    )
+
+    .on(...route(endpoints.sendAgain), requireUser, async (c) => {
+      await countRequest(db, presses, c.get('caller').id);
+      return c.json(await db.transaction((tx) => deliveries.sendAgain(tx, queue, askedIn(c), now())), 202);
+    });
+}
+
+const askedIn = (c: Context<AuthEnv>): deliveries.Asked => ({
+  userId: c.get('caller').id,
+  endpointId: requireId(c),
+  id: requireId(c, 'deliveryId'),
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, eventCatalogue } from '#features/webhooks/rules/event-catalogue.ts';
+import { eventTypes } from '#features/webhooks/rules/event-types.ts';
+import { hourMs } from '#kernel/calendar.ts';
+import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import { insertCommissions } from '#testing/commissions.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { addEndpoint, messagesIn, openReceiver, runWebhookJobs } from '#testing/webhook-receiver.ts';
+
+const app = openAppWithAnn({ takesMail: true, variables: { OUTGOING_ALLOW: '127.0.0.1' } });
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let ann: TestUser;
+beforeAll(async () => {
+  receiver = await openReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  receiver.received.length = 0;
+  ann = await app.test.newUser();
+  await addEndpoint(ann, receiver.url, eventTypes);
+});
+
+/** What arrived since the last call, each held against the catalogue. */
+async function arrived() {
+  await runWebhookJobs(app.test);
+  const found = messagesIn(receiver.received.splice(0));
+  for (const { type, timestamp, data } of found) {
+    const known = z.enum(eventTypes).parse(type);
+    expect(JSON.parse(bodyOf(known, eventCatalogue[known].data.parse(data) as never, new Date(timestamp)))).toEqual({
+      type,
+      timestamp,
+      data,
+    });
+  }
+  return found.map(({ type, data }) => ({ type, ...data }));
+}
+
+const json = async (response: Response): Promise<unknown> => await response.json();
+const made = z.object({ id: z.uuid(), url: z.string() });
+
+/** A link to the part of the second person of a bill. */
+async function shareBill() {
+  const response = await ann.post('/shares', { ...samples.bill(), person: 1, expiresInDays: null });
+  const { id, url } = made.parse(await json(response));
+  return { id, path: `/api/shared/${url.split('/').at(-1)}` };
+}
+
+it('tells of links, replies and payments', async () => {
+  const { id, path } = await shareBill();
+  const guest = app.test.newVisitor();
+  const origin = { headers: { origin: app.test.settings.appUrl } };
+  expect((await guest.get(path)).status).toBe(200);
+  expect((await guest.get(path)).status).toBe(200);
+  expect(await arrived()).toMatchObject([{ type: 'link.opened', link_id: id, opened: 1 }]);
+  app.test.clock.now = new Date(app.test.clock.now.getTime() + 2 * hourMs);
+  expect((await guest.get(path)).status).toBe(200);
+  expect(await arrived()).toMatchObject([{ type: 'link.opened', opened: 3 }]);
+  const reply = (sent: object) => guest.post(`${path}/reply`, sent, origin);
+  expect((await reply({ reply: 'disputed', comment: 'Too much' })).status).toBe(204);
+  expect((await reply({ reply: 'disputed', comment: 'Too much' })).status).toBe(204);
+  expect((await reply({ reply: 'acknowledged', comment: '' })).status).toBe(204);
+  expect(await arrived()).toMatchObject([
+    { type: 'statement.disputed', link_id: id, text: 'Too much', line: null },
+    { type: 'statement.acknowledged', link_id: id },
+  ]);
+  expect((await guest.send('PUT', `${path}/paid`, { paid: true }, origin)).status).toBe(204);
+  expect(await arrived()).toMatchObject([{ type: 'payment.recorded', source: 'link', link_id: id }]);
+});
+
+it('counts openings as before if nobody listens', async () => {
+  await app.test.database.db.execute(sql`delete from webhook_endpoint where user_id = ${ann.id}`);
+  const { id, path } = await shareBill();
+  await app.test.newVisitor().get(path);
+  const { rows } = await app.test.database.db.execute(sql`select opened from share_link where id = ${id}`);
+  expect(rows).toEqual([{ opened: 1 }]);
+  expect(await arrived()).toEqual([]);
+});
+
+it('tells of a run that is approved', async () => {
+  const { runId } = await insertCommissions(app.test.database.db, ann.id);
+  const approve = () => ann.post(`/commission-runs/${runId}/approve`, { allowRepeated: true });
+  expect((await approve()).status).toBe(200);
+  expect((await approve()).status).toBe(409);
+  expect(await arrived()).toMatchObject([{ type: 'run.approved', run_id: runId, name: 'Q4 2026', payout: 0 }]);
+});
+
+it('tells every account of a group of its entries and payments, in order', async () => {
+  const group = { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] };
+  const people = z.object({ id: z.uuid(), people: z.array(z.object({ id: z.uuid(), name: z.string() })) });
+  const { id, people: [one, two] } = people.parse(await json(await ann.post('/groups', group)));
+  const entries = `/groups/${id}/entries`;
+  const payment = { kind: 'payment', date: '2026-11-18', title: '', from: two?.id, to: one?.id, amount: '40', currency: 'EUR' };
+  const written = z.object({ id: z.uuid(), version: z.int() });
+  const response = await ann.post(entries, payment);
+  const { id: entryId } = written.parse(await json(response));
+  const entry = { version: 1, entry: { ...payment, amount: '50' } };
+  expect((await ann.send('PUT', `${entries}/${entryId}`, entry)).status).toBe(200);
+  expect((await ann.send('DELETE', `${entries}/${entryId}?version=2`)).status).toBe(200);
+  expect((await ann.post(`${entries}/${entryId}/restored`)).status).toBe(200);
+  const told = await arrived();
+  expect(told.map(({ type }) => type)).toEqual([
+    'group.entry.created',
+    'payment.recorded',
+    'group.entry.changed',
+    'group.entry.deleted',
+    'group.entry.restored',
+  ]);
+  expect(told[0]).toMatchObject({ group_id: id, by: { id: one?.id, name: 'Ann' }, entry: { total: 4000 } });
+  expect(told[1]).toMatchObject({ source: 'group', from: { name: 'Ben' }, to: [{ name: 'Ann' }], amount: 4000 });
+});

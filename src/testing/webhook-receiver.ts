@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { sendWebhookJob } from '#features/webhooks/server/send-webhook.jobs.ts';
+import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
+import type { EventType } from '#features/webhooks/rules/event-types.ts';
+import {
+  deliveryPage,
+  type EndpointRecord,
+  endpointList,
+  endpointRecord,
+  endpointSecret,
+} from '#features/webhooks/rules/webhook.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
+import { createOutgoing } from '#platform/outgoing/outgoing.ts';
+import { openListener } from '#platform/outgoing/testing/listener.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+const message = z.object({ type: z.string(), timestamp: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
+
+type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
+
+/** A receiver on loopback, which answers with `answer.status`, or as `answer.by` says. */
+export async function openReceiver() {
+  const received: Received[] = [];
+  const answer: { status: number; text: string; headers: Record<string, string>; by?: (body: string) => number } = {
+    status: 204,
+    text: '',
+    headers: {},
+  };
+  const { url, close } = await openListener(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    received.push({ path: request.url ?? '', headers, body });
+    response.writeHead(answer.by?.(body) ?? answer.status, answer.headers).end(answer.text);
+  });
+  return { url, received, answer, close };
+}
+
+/** What was received, in short. */
+export const messagesIn = (received: readonly Received[]) =>
+  received.map(({ body }) => message.parse(JSON.parse(body)));
+
+/** Verifies with the library of the specification, as receivers do. The clock of the tests may be another. */
+export function verify(secret: string, { headers, body }: Received): unknown {
+  const at = Number(headers['webhook-timestamp']);
+  expect(at).toBeGreaterThan(0);
+  return new Webhook(secret).verify(body, headers);
+}
+
+export async function addEndpoint(user: TestUser, url: string, events: readonly EventType[]): Promise<EndpointRecord> {
+  const response = await user.post('/webhook-endpoints', { url, events });
+  expect(response.status).toBe(201);
+  return endpointRecord.parse(await response.json());
+}
+
+export async function secretFor(user: TestUser, { id }: Pick<EndpointRecord, 'id'>): Promise<string> {
+  const response = await user.get(`/webhook-endpoints/${id}/secret`);
+  return endpointSecret.parse(await response.json()).secret;
+}
+
+export const endpointsOf = async (user: TestUser): Promise<EndpointRecord[]> =>
+  endpointList.parse(await (await user.get('/webhook-endpoints')).json()).endpoints;
+
+export const deliveriesOf = async (user: TestUser, { id }: Pick<EndpointRecord, 'id'>) =>
+  deliveryPage.parse(await (await user.get(`/webhook-endpoints/${id}/deliveries`)).json()).items;
+
+/** The job, as one process runs it. */
+export function webhookJobOf({ database, settings, queue, changes, clock }: TestApp) {
+  return sendWebhookJob({
+    db: database.db,
+    settings,
+    outgoing: createOutgoing({ allowed: settings.outgoingAllow }),
+    queue,
+    write: createEmailWriter(settings, queue),
+    changes,
+    now: () => clock.now,
+  });
+}
+
+/** Does what is due by the clock of the test, and returns how many jobs that were. */
+export async function runWebhookJobs(test: TestApp): Promise<number> {
+  const { database, clock, log } = test;
+  const job = webhookJobOf(test);
+  const { rows } = await database.db.execute(sql`
+    delete from pgboss.job where name = ${sendWebhookKind.name}
+      and (start_after <= ${clock.now.toISOString()}::timestamptz or start_after <= created_on)
+    returning data`);
+  for (const { data } of rows) {
+    const context = { jobId: '', attempt: 1, signal: new AbortController().signal, log };
+    await job.handle(sendWebhookKind.parse(data), context);
+  }
+  return rows.length;
+}
