@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { sendWebhookJob } from '#features/webhooks/server/send-webhook.jobs.ts';
-import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import type { EventType } from '#features/webhooks/rules/event-types.ts';
 import {
   deliveryPage,
@@ -12,26 +10,39 @@ import {
   endpointRecord,
   endpointSecret,
 } from '#features/webhooks/rules/webhook.ts';
+import { sendWebhookJob } from '#features/webhooks/server/send-webhook.jobs.ts';
+import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createOutgoing } from '#platform/outgoing/outgoing.ts';
 import { openListener } from '#platform/outgoing/testing/listener.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-const message = z.object({ type: z.string(), timestamp: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
+const message = z.object({
+  type: z.string(),
+  timestamp: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});
 
 type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
 
 /** A receiver on loopback, which answers with `answer.status`, or as `answer.by` says. */
 export async function openReceiver() {
   const received: Received[] = [];
-  const answer: { status: number; text: string; headers: Record<string, string>; by?: (body: string) => number } = {
+  const answer: {
+    status: number;
+    text: string;
+    headers: Record<string, string>;
+    by?: (body: string) => number;
+  } = {
     status: 204,
     text: '',
     headers: {},
   };
   const { url, close } = await openListener(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
     received.push({ path: request.url ?? '', headers, body });
     response.writeHead(answer.by?.(body) ?? answer.status, answer.headers).end(answer.text);
   });
@@ -49,7 +60,11 @@ export function verify(secret: string, { headers, body }: Received): unknown {
   return new Webhook(secret).verify(body, headers);
 }
 
-export async function addEndpoint(user: TestUser, url: string, events: readonly EventType[]): Promise<EndpointRecord> {
+export async function addEndpoint(
+  user: TestUser,
+  url: string,
+  events: readonly EventType[],
+): Promise<EndpointRecord> {
   const response = await user.post('/webhook-endpoints', { url, events });
   expect(response.status).toBe(201);
   return endpointRecord.parse(await response.json());
@@ -84,9 +99,11 @@ export async function runWebhookJobs(test: TestApp): Promise<number> {
   const { database, clock, log } = test;
   const job = webhookJobOf(test);
   const { rows } = await database.db.execute(sql`
-    delete from pgboss.job where name = ${sendWebhookKind.name}
-      and (start_after <= ${clock.now.toISOString()}::timestamptz or start_after <= created_on)
-    returning data`);
+    with taken as (
+      delete from pgboss.job where name = ${sendWebhookKind.name}
+        and (start_after <= ${clock.now.toISOString()}::timestamptz or start_after <= created_on)
+      returning data, created_on)
+    select data from taken order by created_on`);
   for (const { data } of rows) {
     const context = { jobId: '', attempt: 1, signal: new AbortController().signal, log };
     await job.handle(sendWebhookKind.parse(data), context);

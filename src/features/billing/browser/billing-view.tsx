@@ -9,6 +9,7 @@ import {
 import { NoticesSection } from '#features/notices/browser/notices-section.public.tsx';
 import { PushSection } from '#features/notices/browser/push/push-section.public.tsx';
 import { PaymentWaysSection } from '#features/payment-ways/browser/payment-ways-section.public.tsx';
+import { WebhooksSection } from '#features/webhooks/browser/webhooks-section.public.tsx';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,6 +64,7 @@ export function BillingView({ user }: { user: SessionUser }) {
           <>
             <NoticesSection />
             <PushSection />
+            <WebhooksSection />
             <StorageSection userId={user.id} />
           </>
         }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventData } from '#features/webhooks/rules/event-catalogue.ts';
 import type { Emission } from '#features/webhooks/server/emit.public.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { sidesOf } from '../rules/entry-sides.ts';
@@ -37,7 +38,7 @@ export function groupEmissions(tx: Tx, group: LockedGroup, by: string, happened:
     }));
     return { id, kind: entryKind, date, title, category, note, currency, total, version, parts };
   };
-  const paymentOf = (entry: EntryRecord) => {
+  const paymentOf = (entry: EntryRecord): EventData<'payment.recorded'> => {
     const { from, to } = sidesOf(entry);
     return {
       source: 'group',
@@ -49,7 +50,7 @@ export function groupEmissions(tx: Tx, group: LockedGroup, by: string, happened:
       to: [person(to)],
       amount: Math.abs(entry.total),
       currency: entry.currency,
-    } as const;
+    };
   };
 
   if (kind in entryTypes) {

@@ -9,7 +9,7 @@ export const changeTopics = [
   'feature-requests',
   'own-groups',
   'notices',
-  'webhooks',
+  'webhook-endpoints',
 ] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];

@@ -28,8 +28,8 @@ import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
-import { saveSaidPaid } from './paid-mark.store.ts';
 import { saveOpening } from './opening.store.ts';
+import { saveSaidPaid } from './paid-mark.store.ts';
 import { saveReply } from './reply.store.ts';
 import { saveOwnWays, saveReport } from './share-link.store.ts';
 

@@ -7,10 +7,13 @@ it('has every event that can be chosen, and the test', () => {
 });
 
 // Safe cast: the keys of the constant.
-it.each(Object.keys(eventCatalogue) as SentType[])('has an example of %s that is sent as it stands', (type) => {
-  const { data, example } = eventCatalogue[type];
-  expect(data.parse(example)).toEqual(example);
-});
+it.each(Object.keys(eventCatalogue) as SentType[])(
+  'has an example of %s that is sent as it stands',
+  (type) => {
+    const { data, example } = eventCatalogue[type];
+    expect(data.parse(example)).toEqual(example);
+  },
+);
 
 it('sends type, time and data', () => {
   const { example } = eventCatalogue['link.opened'];

@@ -128,4 +128,4 @@ export const openedDelivery = z.object({
 export type OpenedDelivery = z.output<typeof openedDelivery>;
 
 /** Topic of GET /api/changes. */
-export const webhooksTopic = 'webhooks';
+export const webhooksTopic = 'webhook-endpoints';

@@ -73,11 +73,7 @@ export async function sendAgain(tx: Tx, queue: Sender, which: Asked, now: Date):
     await queue.send(tx, sendWebhookKind, { deliveryId: row.id });
     return deliveryRecordOf(row);
   }
-  const [due] = await tx
-    .update(webhookDelivery)
-    .set({ dueAt: now })
-    .where(asked(which))
-    .returning();
+  const [due] = await tx.update(webhookDelivery).set({ dueAt: now }).where(asked(which)).returning();
   await tx
     .update(webhookEndpoint)
     .set({ restsUntil: null })

@@ -31,6 +31,7 @@ beforeEach(async () => {
   // The library of the specification refuses messages of another day.
   app.test.clock.now = new Date();
   await app.test.database.db.execute(sql`delete from pgboss.job where name = ${sendWebhookKind.name}`);
+  await app.test.database.db.execute(sql`delete from webhook_endpoint`);
   ann = await app.test.newUser();
 });
 
@@ -50,7 +51,7 @@ const pass = (ms: number) => {
 };
 async function mailsTo({ email }: TestUser): Promise<string[]> {
   const { rows } = await app.test.database.db.execute<{ subject: string }>(
-    sql`select subject from mail_message where recipient = ${email} order by created_at`,
+    sql`select subject from mail_message where "to" = ${email} order by created_at`,
   );
   return rows.map(({ subject }) => subject);
 }

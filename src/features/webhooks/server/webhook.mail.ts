@@ -7,7 +7,7 @@ export const webhookMailKind = 'webhook';
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-const settingsPath = '/settings#webhooks';
+const settingsPath = '/billing#webhooks';
 
 const endOf = ({ appUrl }: Reader) => ({
   action: { label: t('Open the webhooks'), url: `${appUrl}${settingsPath}` },

@@ -37,10 +37,15 @@ const add = (url: string, events: readonly string[] = ['run.approved']) =>
 
 it('is added, listed and deleted, and its owner is told', async () => {
   const endpoint = await addEndpoint(ann, receiver.url, ['run.approved', 'run.approved']);
-  expect(endpoint).toMatchObject({ events: ['run.approved'], is_on: true, off_reason: null, failing_since: null });
+  expect(endpoint).toMatchObject({
+    events: ['run.approved'],
+    is_on: true,
+    off_reason: null,
+    failing_since: null,
+  });
   expect(await endpointsOf(ann)).toEqual([endpoint]);
   const { rows } = await app.test.database.db.execute(
-    sql`select subject from mail_message where recipient = ${ann.email}`,
+    sql`select subject from mail_message where "to" = ${ann.email}`,
   );
   expect(rows).toEqual([{ subject: 'A webhook was added to your account' }]);
   expect((await ann.send('DELETE', at(endpoint))).status).toBe(204);
@@ -126,7 +131,8 @@ it('is sent again under the same id', async () => {
   const { id } = deliveryRecord.parse(await json(await ann.post(at(endpoint, '/test'))));
   await runWebhookJobs(app.test);
   receiver.answer.status = 200;
-  const again = () => ann.post(at(endpoint, `/deliveries/${id}/again`), {}, { 'Idempotency-Key': 'one-press' });
+  const again = () =>
+    ann.post(at(endpoint, `/deliveries/${id}/again`), {}, { 'Idempotency-Key': 'one-press' });
   expect([(await again()).status, (await again()).status]).toEqual([202, 202]);
   await runWebhookJobs(app.test);
   expect(receiver.received).toHaveLength(2);
