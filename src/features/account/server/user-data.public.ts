@@ -29,6 +29,8 @@ export type UserDataSource = Readonly<{
   lock?(tx: Tx, userId: string): Promise<void>;
   /** In the closing transaction, for actions that cannot wait for the erasure. */
   close?(executor: Executor, queue: Pick<Queue, 'send'>, userId: string): Promise<void>;
+  /** When the owner says that somebody else got in: ends what that person may have set up. */
+  secure?(executor: Executor, userId: string): Promise<void>;
   /** Only for data that is not deleted with the user's row; idempotent. */
   erase?(dependencies: UserDataDependencies, userId: string): Promise<void>;
 }>;

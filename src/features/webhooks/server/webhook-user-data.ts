@@ -20,6 +20,7 @@ export const webhookUserData: readonly UserDataSource[] = [
     },
     // Nothing is sent of an account that waits to be erased.
     close: (executor, _queue, userId) => turnOffAll(executor, userId, 'user'),
+    secure: (executor, userId) => turnOffAll(executor, userId, 'secured'),
   },
   {
     name: 'webhook_deliveries',

@@ -51,7 +51,7 @@ const removalEvents: Partial<Record<WayIn['kind'], AccountEventKind>> = {
  * that is not in `keep`. Holds the account's lock, so that concurrent additions are removed too.
  */
 export async function secureAccount(
-  { db, notices, changes }: AccountContext,
+  { db, notices, changes, userData }: AccountContext,
   c: Context,
   { token, keep }: Readonly<{ token: string; keep: readonly string[] }>,
 ) {
@@ -75,6 +75,7 @@ export async function secureAccount(
     await forgetDevices(tx, userId);
     const keys = await deleteApiKeys(tx, userId);
     if (keys.length > 0) await notices.record(tx, c, userId, 'api-key-revoked');
+    for (const source of userData) await source.secure?.(tx, userId);
     const ended = [...keys, ...(await deleteSessions(tx, userId))];
     const kept = ways.filter((way) => !goes(way));
     return {
