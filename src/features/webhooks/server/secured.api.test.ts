@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
@@ -9,13 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const states = async (userId: string) =>
-  (
-    await accounts.database.pool.query(
-      'select is_on, off_reason, d.state from webhook_endpoint e join webhook_delivery d on d.endpoint_id = e.id where e.user_id = $1',
-      [userId],
-    )
-  ).rows;
+async function states(userId: string) {
+  const { rows } = await accounts.database.db.execute(sql`
+    select e.is_on, e.off_reason, d.state from webhook_endpoint e
+    join webhook_delivery d on d.endpoint_id = e.id where e.user_id = ${userId}`);
+  return rows;
+}
 
 it('is turned off by ‘This was not me’', async () => {
   const { visitor, password, email, id } = await accounts.signedIn();

@@ -27,8 +27,8 @@ export type SendDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** A long line gives others their turn. */
-const inOneJob = 20;
+/** A long line gives others their turn, before the queue takes its job for dead. */
+const turnMs = 20_000;
 
 const isAccepted = (result: OutgoingResult) =>
   !('failure' in result) && result.status >= 200 && result.status < 300;
@@ -108,7 +108,8 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
   }
 
   async function sendLine(line: lines.Line, signal: AbortSignal): Promise<void> {
-    for (let sent = 0; sent < inOneJob; sent += 1) {
+    const until = performance.now() + turnMs;
+    while (performance.now() < until) {
       const claimed = await lines.claimFirst(db, line, now());
       if (!claimed) {
         const rest = await lines.findRest(db, line, now());

@@ -21,6 +21,6 @@ export const sendWebhookKind: JobKind<Sending> = {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,
-  expireIn: 300,
+  expireIn: 60,
   workers: 4,
 };
