@@ -54,6 +54,8 @@ export default defineConfig({
       // Each test names the client it comes from, so that one test's attempts do not slow down the others.
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
+      // Where e2e/webhooks.spec.ts listens.
+      OUTGOING_ALLOW: '127.0.0.5',
       DATA_DIR: process.env.E2E_DATA_DIR,
     },
     timeout: 180_000,
