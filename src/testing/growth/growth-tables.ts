@@ -98,14 +98,14 @@ export const fills: Readonly<Record<string, Fill>> = {
     values: `${idSql('n')}, ${owner}, '${quietUrl}', '', '{link.opened,run.approved,group.entry.created}', ${moment}`,
   },
   webhook_delivery: {
-    rows: perUser(5),
+    rows: perUser(2),
     columns: 'id, user_id, endpoint_id, message_id, type, subject_id, body, created_at, state, due_at',
     // The first of each user waits.
     values: `${idSql('n')}, ${owner}, ${owner}, ${idSql('n')}, 'run.approved', ${idSql('n')}, '{}', ${moment},
       case when n <= ${grown.users} then 'waiting' else 'delivered' end, ${moment}`,
   },
   webhook_attempt: {
-    rows: perUser(5),
+    rows: grown.users,
     columns: 'id, user_id, delivery_id, at, ms, url, signature, status, response',
     values: `${idSql('n')}, ${owner}, ${idSql('n')}, ${moment}, 12, '${quietUrl}', 'v1,', 204, ''`,
   },
