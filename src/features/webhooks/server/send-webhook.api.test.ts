@@ -203,7 +203,8 @@ describe('a receiver that fails', () => {
     expect(attempts.at(-1)).toBe(3 * dayMs);
     expect(await endpointsOf(ann)).toMatchObject([{ is_on: false, off_reason: 'failing' }]);
     expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'held' }, { state: 'held' }]);
-    expect(await mailsTo(ann)).toContain(`Your webhook to ${new URL(receiver.url).host} is off`);
+    // Invisible characters keep mail programs from making a link of the host.
+    expect(await mailsTo(ann)).toContainEqual(expect.stringMatching(/^Your webhook to .+ is off$/));
   });
 
   it('gets what was held, in order, when it is turned on again', async () => {
@@ -241,8 +242,10 @@ describe('a receiver that fails', () => {
     await emit(subject, 'bad');
     await runWebhookJobs(app.test);
     await emit(subject, 'good');
-    pass(dayMs);
+    pass(60_000);
+    await runWebhookJobs(app.test);
     await emit(link(), 'another line');
+    pass(30_000);
     await runWebhookJobs(app.test);
     pass(3 * dayMs);
     await runWebhookJobs(app.test);

@@ -14,6 +14,7 @@ import {
 } from '#testing/webhook-receiver.ts';
 import { deliveryRecord, openedDelivery, webhookLimits } from '../rules/webhook.ts';
 import { deleteOldDeliveries } from './delivery.store.ts';
+import { sendWebhookKind } from './send-webhook.kind.ts';
 import { turnOffAll } from './webhook-endpoint.store.ts';
 
 const app = openAppWithAnn({ takesMail: true, variables: { OUTGOING_ALLOW: '127.0.0.1' } });
@@ -27,6 +28,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
   Object.assign(receiver.answer, { status: 204, text: '', headers: {}, by: undefined });
   app.test.clock.now = new Date();
+  await app.test.database.db.execute(sql`delete from pgboss.job where name = ${sendWebhookKind.name}`);
   ann = await app.test.newUser();
 });
 
