@@ -26,7 +26,7 @@ export const useDelivery = (id: string, deliveryId: string | null) =>
   );
 
 /** A toast tells of an error; undefined then. What is shown is read again. */
-export async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await act();
   } catch (error) {

@@ -116,7 +116,6 @@ const attempt = z.object({
   /** The start of the response. */
   response: z.string(),
 });
-export type DeliveryAttempt = z.output<typeof attempt>;
 
 export const openedDelivery = z.object({
   ...deliveryRecord.def.shape,
