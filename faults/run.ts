@@ -19,7 +19,6 @@ import { roomInterrupted } from './room-interrupted.ts';
 import { serverKilled } from './server-killed.ts';
 import { smtpDown } from './smtp-down.ts';
 import { standbyPromoted } from './standby-promoted.ts';
-import { webhooksKilled } from './webhooks-killed.ts';
 
 /** Longest first. */
 const faults: Readonly<Record<string, Fault>> = {
@@ -33,7 +32,6 @@ const faults: Readonly<Record<string, Fault>> = {
   server: serverKilled,
   room: roomInterrupted,
   group: groupInterrupted,
-  webhooks: webhooksKilled,
   database: databaseKilled,
   folder: folderReadOnly,
   clock: clockJumps,
