@@ -82,8 +82,9 @@ const requestMs = 15_000;
 /** Large uploads and downloads on slow connections. */
 const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
 
-/** Uploads of thousands of lines, each stored in one transaction. */
-const longUploads = /^\/(?:api\/commission-runs|v1\/commissions\/runs|api\/groups)\/[^/]+\/(?:deals|import)$/;
+/** Uploads of thousands of lines, each stored in one transaction, and photos. */
+const longUploads =
+  /^\/(?:api\/commission-runs|v1\/commissions\/runs|api\/groups)\/[^/]+\/(?:deals|import|entries\/[^/]+\/photos)$/;
 
 export function createApi({
   settings,

@@ -10,6 +10,7 @@ import { createCommitChange } from '#features/groups/server/group-change.ts';
 import { createTellPeople, groupNoticesJob } from '#features/groups/server/group-notices.ts';
 import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
 import { createMakeDueDates } from '#features/groups/server/make-due-dates.ts';
+import { removePhotosJob } from '#features/groups/server/photos.jobs.ts';
 import { makeRepeatsJob } from '#features/groups/server/repeats.jobs.ts';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { sendPushJob } from '#features/notices/server/push/push.jobs.ts';
@@ -102,6 +103,7 @@ export async function defineJobs(
     defineWebhookJobs(queue, { db, settings, write, changes, now }),
     queue.define(tidyRoomsJob(db, now)),
     queue.define(tidyGroupsJob(db, now)),
+    queue.define(removePhotosJob({ db, files })),
     queue.define(compareBalancesJob(db, queue)),
     queue.define(makeRepeatsJob({ db, queue, makeDueDates, now })),
     queue.define(groupNoticesJob({ db, settings, write, queue, now })),

@@ -15,7 +15,7 @@ export type Files = Readonly<{
   /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Removes the matching files of a folder: 'pictures/u1' does not match 'pictures/u10'. */
-  removeAll(prefix: string, fits?: (key: string) => boolean): Promise<void>;
+  removeAll(prefix: string, fits?: (key: string) => boolean | Promise<boolean>): Promise<void>;
 }>;
 
 const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -70,7 +70,7 @@ export function filesIn(store: FileStore): Files {
     async removeAll(prefix, fits = () => true) {
       const folder = `${requirePrefix(prefix)}/`;
       try {
-        for await (const key of store.list(folder)) if (fits(key)) await store.remove(key);
+        for await (const key of store.list(folder)) if (await fits(key)) await store.remove(key);
       } catch (error) {
         throw down(`remove everything under ${prefix}`, error);
       }

@@ -1,8 +1,19 @@
+import type { ResizeOptions } from 'sharp';
 import { Problem } from '#kernel/problem.ts';
 import { createSemaphore } from '../semaphore.ts';
 
-/** Browsers send squares of a few hundred pixels; 16 million pixels decode within 100 MB in every format. */
-export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 16_000_000 } as const;
+/**
+ * Browsers send squares of a few hundred pixels, or photos of about two thousand; 16 million pixels decode within 100 MB
+ * in every format. On `longSide` the small print of a receipt can still be read.
+ */
+export const picture = {
+  side: 256,
+  longSide: 1600,
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 16_000_000,
+} as const;
+
+export type ReencodedPicture = Readonly<{ bytes: Uint8Array; width: number; height: number }>;
 
 const maxWaiting = 8;
 /** One picture is decoded at a time: several at once would take hundreds of megabytes. */
@@ -27,6 +38,17 @@ function formatOf(bytes: Uint8Array) {
  * orientation, without EXIF location and device.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const { side } = picture;
+  return (await inTurn(bytes, { width: side, height: side, fit: 'cover' })).bytes;
+}
+
+/** Like a user's picture, but whole: its longer side is bounded, and small ones stay small. */
+export async function reencodePhoto(bytes: Uint8Array): Promise<ReencodedPicture> {
+  const { longSide } = picture;
+  return await inTurn(bytes, { width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true });
+}
+
+async function inTurn(bytes: Uint8Array, size: ResizeOptions): Promise<ReencodedPicture> {
   const { maxBytes } = picture;
   if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { maxBytes });
   const format = formatOf(bytes);
@@ -34,14 +56,14 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (waiting >= maxWaiting) throw new Problem('too-many', { retryAfter: 5 });
   waiting += 1;
   try {
-    return await oneAtATime(() => reencode(bytes, format));
+    return await oneAtATime(() => reencode(bytes, format, size));
   } finally {
     waiting -= 1;
   }
 }
 
-async function reencode(bytes: Uint8Array, format: string): Promise<Uint8Array> {
-  const { side, maxPixels } = picture;
+async function reencode(bytes: Uint8Array, format: string, size: ResizeOptions): Promise<ReencodedPicture> {
+  const { maxPixels } = picture;
   // Loaded lazily: most processes never decode a picture.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -51,11 +73,12 @@ async function reencode(bytes: Uint8Array, format: string): Promise<Uint8Array> 
     const header = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (header.format !== format) throw new Problem('not-a-picture');
     if (header.width * header.height > maxPixels) throw new Problem('picture-too-large', { maxPixels });
-    return await sharp(bytes, options)
-      .resize(side, side, { fit: 'cover' })
+    const { data, info } = await sharp(bytes, options)
+      .resize(size)
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('not-a-picture');

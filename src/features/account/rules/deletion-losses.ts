@@ -38,7 +38,7 @@ export const deletionLosses: readonly Loss[] = [
     ),
     of: ['groups', 'group_entries', 'group_repeats'],
   },
-  { text: msg('your comments in groups'), of: ['group_comments'] },
+  { text: msg('your comments and photos in groups'), of: ['group_comments', 'group_photos'] },
   {
     text: msg('your commission plans and runs, with their reps and deals'),
     of: [

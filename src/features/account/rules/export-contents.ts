@@ -36,6 +36,9 @@ export const exportContents: Readonly<Record<string, string>> = {
     'The entries of groups that you wrote or take part in: what you paid and what you bear of each.',
   ),
   group_comments: msg('Your comments on the entries of groups.'),
+  group_photos: msg(
+    'The photos that you added to entries of groups; the newest, up to 50 MB, are in the folder group_photos.',
+  ),
   group_repeats: msg('The entries of groups that repeat because you set them up, with their next date.'),
   payment_ways: msg('How people can pay you.'),
   roster: msg('Your list of people.'),

@@ -8,6 +8,7 @@ export const parameters = {
   personId: 'The id of a person in this group',
   entryId: 'The id of the entry',
   commentId: 'The id of the comment',
+  photoId: 'The id of the photo',
   repeatId: 'The id of the repeat',
   token: 'What the address of the invitation ends with',
   category: 'Only entries of this category',

@@ -10,6 +10,9 @@ export const groupLimits = {
   commentLength: 1000,
   /** People mentioned in one comment. */
   mentions: 20,
+  /** Photos of one entry, and of all entries together: about 200 KB each. */
+  photosOfEntry: 10,
+  photos: 1000,
   /** Groups of one account. */
   groups: 200,
   /** After the last account in a group is deleted, the group ends. */

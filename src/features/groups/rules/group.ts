@@ -8,6 +8,7 @@ import { entryInput, entryKinds } from './entry.ts';
 import { exchangeOfEntry } from './exchange.ts';
 import { eventKinds } from './group-event.ts';
 import { groupLimits } from './group-limits.ts';
+import { photoRecord } from './photo.ts';
 import { openedRepeat } from './repeat.ts';
 
 /** Owners also change roles, remove people and renew the invitation; readers write nothing. */
@@ -269,5 +270,7 @@ export const exportedGroup = z.object({
   repeats: z.array(openedRepeat),
   /** With deleted ones, which have no content. */
   comments: z.array(commentRecord),
+  /** Without the pictures. */
+  photos: z.array(photoRecord),
   events: z.array(groupEvent),
 });

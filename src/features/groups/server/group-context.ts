@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
+import type { Files } from '#platform/files/files.ts';
 import { createQuota } from '#platform/http/quota.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
@@ -26,6 +27,7 @@ const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSecon
 export type GroupDependencies = Readonly<{
   db: Db;
   pool: Pick<Pool, 'query'>;
+  files: Files;
   /** False behind PgBouncer. */
   prepares: boolean;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;

@@ -5,10 +5,12 @@ import type { CommentRecord } from '../rules/comment.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../rules/group.ts';
 import { groupCsvHeading, groupCsvRows } from '../rules/group-csv.ts';
 import { exportedEntryOf, splitwiseFile } from '../rules/imports/export-splitwise.ts';
+import type { PhotoRecord } from '../rules/photo.ts';
 import type { OpenedRepeat } from '../rules/repeat.ts';
 import { commentColumns, toComment } from './comment.store.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 import type { FindEntries } from './entry-rows.ts';
+import { findPhotosOfGroup } from './photo.store.ts';
 import { findRepeat, findRepeatIds } from './repeat.store.ts';
 import { toRepeatRecord } from './repeat-record.ts';
 
@@ -65,6 +67,8 @@ export async function* writeJson(group: ExportedGroup, db: Db, now: Date): Async
   yield* writeList(readRepeats(db, group.id, now));
   yield ',\n "comments": ';
   yield* writeList(readComments(db, group.id));
+  yield ',\n "photos": ';
+  yield* writeList(readPhotos(db, group.id));
   yield ',\n "events": ';
   yield* writeList(readEvents(db, group.id));
   yield '\n}\n';
@@ -113,6 +117,10 @@ async function* readComments(db: Db, groupId: string): AsyncGenerator<CommentRec
     yield rows.map(toComment);
     after = rows.length < commentsAtOnce ? undefined : rows.at(-1)?.id;
   }
+}
+
+async function* readPhotos(db: Db, groupId: string): AsyncGenerator<PhotoRecord[], void> {
+  yield await findPhotosOfGroup(db, groupId);
 }
 
 type EventRow = { revision: number; at: string | Date } & Readonly<Record<string, unknown>>;

@@ -3,9 +3,13 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { cents, plainAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import { commentText, storedContent } from '../rules/comment.ts';
 import { eraseCommentsOf } from './comment.store.ts';
 import { type Heir, handOver } from './hand-over.ts';
+import { erasePhotosOf } from './photo.store.ts';
+import { photoUserData } from './photo-user-data.ts';
+import { removePhotosKind } from './photos.jobs.ts';
 
 type GroupRow = {
   group_id: string;
@@ -55,9 +59,14 @@ async function lockGroups(tx: Tx, userId: string): Promise<void> {
 
 /**
  * The person stays in the entries of others by name, so that balances stay true and can be settled, but without
- * account, devices, ways to pay and comments. Groups that the person owned are handed over or end.
+ * account, devices, ways to pay, comments and photos. Groups that the person owned are handed over or end.
  */
-async function leaveGroups(executor: Executor, userId: string, now: Date): Promise<void> {
+async function leaveGroups(
+  executor: Executor,
+  queue: Pick<Queue, 'send'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const { rows } = await executor.execute<Membership>(sql`
     update group_person set user_id = null, ways = null where user_id = ${userId}
     returning group_id as "groupId", id, name, role, purse`);
@@ -66,6 +75,7 @@ async function leaveGroups(executor: Executor, userId: string, now: Date): Promi
     await executor.execute(sql`delete from group_key where group_id = ${groupId} and person_id = ${id}`);
     await executor.execute(sql`delete from group_notice where group_id = ${groupId} and person_id = ${id}`);
     await eraseCommentsOf(executor, groupId, id, now);
+    if (await erasePhotosOf(executor, groupId, id)) await queue.send(executor, removePhotosKind, { groupId });
   }
   const groupIds = rows.map(({ groupId }) => groupId);
   const heirs = new Map((await handOver(executor, groupIds, now)).map((heir) => [heir.groupId, heir]));
@@ -134,7 +144,7 @@ export const groupUserData: readonly UserDataSource[] = [
       }));
     },
     lock: lockGroups,
-    close: (executor, _queue, userId) => leaveGroups(executor, userId, new Date()),
+    close: (executor, queue, userId) => leaveGroups(executor, queue, userId, new Date()),
   },
   {
     name: 'group_entries',
@@ -210,4 +220,5 @@ export const groupUserData: readonly UserDataSource[] = [
       }));
     },
   },
+  photoUserData,
 ];

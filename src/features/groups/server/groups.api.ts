@@ -19,6 +19,7 @@ import type { GroupContext } from './group-context.ts';
 import { findEvents } from './group-events.ts';
 import { requireFollower } from './group-follow.ts';
 import { inviteToken } from './invite.ts';
+import { removePhotosKind } from './photos.jobs.ts';
 
 const hour = 3600;
 const perUser: readonly RateRule[] = [
@@ -30,7 +31,8 @@ const maxViewers = 400;
 
 /** Makes, lists, reads, changes and deletes groups. */
 export function groupsApi(context: GroupContext) {
-  const { db, settings, ledger, requireUser, knowUser, actors, changeGroup, answer, changes, now } = context;
+  const { db, queue, settings, ledger, requireUser, knowUser, actors, changeGroup, answer, changes, now } =
+    context;
 
   async function requireMaker(userId: string): Promise<void> {
     await countRequests(
@@ -88,7 +90,10 @@ export function groupsApi(context: GroupContext) {
 
     .on(...route(endpoints.remove), knowUser, async (c) => {
       const { groupId, accounts: inGroup } = await actors.requireOwner(c);
-      await db.transaction((tx) => store.deleteGroup(tx, groupId));
+      await db.transaction(async (tx) => {
+        await store.deleteGroup(tx, groupId);
+        await queue.send(tx, removePhotosKind, { groupId });
+      });
       announceChange(changes, groupId, inGroup);
       return c.body(null, 204);
     })

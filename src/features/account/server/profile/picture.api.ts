@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { picture, reencodePicture } from '#platform/files/picture.ts';
+import { isLeftOver } from '#platform/files/timed-id.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { isLeftOver, newPictureKey, pictureFolder, pictureUrl } from './picture-key.ts';
+import { newPictureKey, pictureFolder, pictureUrl } from './picture-key.ts';
 import { replacePicture } from './profile.store.ts';
 
 export function pictureApi({ db, files, limit, requireSession }: AccountContext) {

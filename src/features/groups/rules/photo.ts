@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A photo that is kept with an entry. */
+export const photoRecord = z.object({
+  id: z.uuid(),
+  entry_id: z.uuid(),
+  by: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  /** Of the file. */
+  bytes: z.int(),
+  created_at: z.string(),
+});
+export type PhotoRecord = z.output<typeof photoRecord>;
