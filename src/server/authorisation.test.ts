@@ -155,6 +155,7 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':id', id)
     .replace(':personId', id)
     .replace(':entryId', id)
+    .replace(':photoId', id)
     .replace(':repeatId', id)
     .replace(':deliveryId', id)
     .replace(':token', 'A'.repeat(22))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { memoryFiles } from '#testing/memory-files.ts';
 import type { RaceRequest, RaceRound } from '#testing/races/race.ts';
 import type { Send } from '#testing/races/race-person.ts';
 import { races } from '#testing/races/race-requests.ts';
@@ -21,8 +22,9 @@ let owner: Readonly<{ token: string; cookie: string }>;
 let newRaceRound: Awaited<ReturnType<typeof createRounds>>;
 
 beforeAll(async () => {
-  test = await openTestApp({ ownerEmail, takesMail: true });
-  other = await openTestApp({ ownerEmail, takesMail: true, on: test.database });
+  const files = memoryFiles();
+  test = await openTestApp({ ownerEmail, takesMail: true, files });
+  other = await openTestApp({ ownerEmail, takesMail: true, files, on: test.database });
   const send: Send = async (who, method, path, json) => {
     const response = await sendOn(test, who, method, { path, json });
     return { status: response.status, body: await response.text() };

@@ -4,6 +4,7 @@ import {
   itsOwner,
   itsPeople,
   makers,
+  nobodys,
   oneself,
   type Rule,
   theOwner,
@@ -180,13 +181,12 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /groups/:id/entries/:entryId/comments': itsPeople,
   'POST /groups/:id/entries/:entryId/comments': itsPeople,
   // There is no such comment.
-  'DELETE /groups/:id/entries/:entryId/comments/:commentId': {
-    ...itsPeople,
-    trial: 404,
-    expired: 404,
-    paid: 404,
-    owner: 404,
-  },
+  'DELETE /groups/:id/entries/:entryId/comments/:commentId': nobodys,
+  'GET /groups/:id/entries/:entryId/photos': itsPeople,
+  'POST /groups/:id/entries/:entryId/photos': { ...itsPeople, expired: 403 },
+  // There is no such photo.
+  'GET /groups/:id/entries/:entryId/photos/:photoId': nobodys,
+  'DELETE /groups/:id/entries/:entryId/photos/:photoId': itsPeople,
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,
   'POST /groups/:id/import': { ...itsPeople, expired: 403 },

@@ -6,6 +6,7 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
 import { groupNoticesKind } from '#features/groups/server/group-notices.ts';
+import { removePhotosKind } from '#features/groups/server/photos.jobs.ts';
 import { sendPushKind } from '#features/notices/server/push/push.jobs.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
@@ -70,6 +71,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...unansweredChatKind, handle });
   await queue.define({ ...disputeNoticeKind, handle });
   await queue.define({ ...groupNoticesKind, handle });
+  await queue.define({ ...removePhotosKind, handle });
   await queue.define({ ...sendPushKind, handle });
   await queue.define({ ...sendWebhookKind, handle });
   return queue;
@@ -153,7 +155,9 @@ export async function openTestApp(options: TestOptions = {}) {
       json?: unknown,
       headers: Record<string, string> = {},
     ) => {
-      const body = json === undefined || typeof json === 'string' ? json : JSON.stringify(json);
+      const isSent = json === undefined || typeof json === 'string' || json instanceof Uint8Array;
+      // Safe cast: tests make their bytes themselves, over an ArrayBuffer.
+      const body = isSent ? (json as string | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(json);
       const content =
         body === undefined
           ? {}

@@ -4,6 +4,7 @@ import { issueLink } from '#features/account/server/profile/confirmation.ts';
 import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { createAuthenticator } from '../authenticator.ts';
+import { samplePicture } from '../sample-picture.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { by, type GrowthRequest, people } from './growth-requests.ts';
 import { idOf, password } from './growth-rows.ts';
@@ -13,9 +14,6 @@ const leaver = by('leaver');
 const visitor = by('visitor');
 
 const newcomer = { email: 'newcomer@example.com', password: 'correct horse battery', name: 'Ann' };
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 const json = { 'content-type': 'application/json' };
 
 /** Belongs to a separate user: confirming in another browser invalidates the password. */
@@ -144,8 +142,7 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
   'PUT /api/account/picture': [
     {
       ...user('/account/picture'),
-      prepare: () =>
-        Promise.resolve({ headers: { 'content-type': 'image/png' }, body: Buffer.from(pixel, 'base64') }),
+      prepare: () => Promise.resolve(samplePicture()),
     },
   ],
   'DELETE /api/account/picture': [user('/account/picture', undefined, 204)],

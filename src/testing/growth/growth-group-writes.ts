@@ -1,4 +1,5 @@
 import { exchangeOf, importOf } from '../races/group.races.ts';
+import { samplePicture } from '../sample-picture.ts';
 import type { TestApp } from '../test-app.ts';
 import { by, type GrowthRequest, group, people } from './growth-requests.ts';
 
@@ -60,6 +61,12 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'DELETE /api/groups/:id/entries/:entryId/comments/:commentId': [
     user(`${entry}/comments/${group.entry}`, undefined, 204),
+  ],
+  'POST /api/groups/:id/entries/:entryId/photos': [
+    { ...user(`${entry}/photos`, undefined, 201), prepare: () => Promise.resolve(samplePicture()) },
+  ],
+  'DELETE /api/groups/:id/entries/:entryId/photos/:photoId': [
+    user(`${entry}/photos/${group.entry}`, undefined, 204),
   ],
   'PUT /api/groups/:id/entries/:entryId/answer': [
     user(`${group.path}/entries/${group.payment}/answer`, { answer: 'confirmed' }),

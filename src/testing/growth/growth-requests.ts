@@ -176,6 +176,11 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${group.path}/spending?search=dinner&person=${group.other}`),
   ],
   'GET /api/groups/:id/entries/:entryId/comments': [user(`${group.path}/entries/${group.entry}/comments`)],
+  'GET /api/groups/:id/entries/:entryId/photos': [user(`${group.path}/entries/${group.entry}/photos`)],
+  // Its row is there without a file.
+  'GET /api/groups/:id/entries/:entryId/photos/:photoId': [
+    user(`${group.path}/entries/${group.entry}/photos/${group.entry}`, undefined, 404),
+  ],
   'GET /api/groups/:id/events': [
     user(`${group.path}/events`),
     user(`${group.path}/events?entry=${group.entry}`),

@@ -1,12 +1,6 @@
+import { samplePicture } from '../sample-picture.ts';
 import { at, type Races, slow, user, visitor } from './race.ts';
 import { racePassword } from './race-person.ts';
-
-const pixel = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 
 const assertion = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
 
@@ -46,8 +40,7 @@ export const accountRaces: Races = {
   'PATCH /account/analytics': user((_, variant) => at('/account/analytics', { enabled: variant % 2 === 0 })),
   'PUT /account/picture': user(() => ({
     path: '/account/picture',
-    body: pixel,
-    headers: { 'content-type': 'image/png' },
+    ...samplePicture(),
   })),
   'DELETE /account/picture': user(() => at('/account/picture')),
   'POST /auth/update-user': user((_, variant) => at('/auth/update-user', { name: `Ann ${variant}` })),

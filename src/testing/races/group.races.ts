@@ -1,3 +1,4 @@
+import { samplePicture } from '../sample-picture.ts';
 import { at, type RaceRequest, type Races, user, visitor } from './race.ts';
 import type { RacePerson } from './race-person.ts';
 
@@ -121,6 +122,13 @@ export const groupRaces: Races = {
   ),
   'DELETE /groups/:id/entries/:entryId/comments/:commentId': user(({ who }) =>
     inGroup(who, `/entries/${who.group.entryId}/comments/${who.group.commentId}`),
+  ),
+  'POST /groups/:id/entries/:entryId/photos': user(({ who }) => ({
+    ...inGroup(who, `/entries/${who.group.entryId}/photos`),
+    ...samplePicture(),
+  })),
+  'DELETE /groups/:id/entries/:entryId/photos/:photoId': user(({ who }) =>
+    inGroup(who, `/entries/${who.group.entryId}/photos/${who.group.photoId}`),
   ),
   'POST /group-invites/:token/people': visitor(({ who }, variant) =>
     at(`/group-invites/${who.group.token}/people`, { name: `Guest ${variant}` }),

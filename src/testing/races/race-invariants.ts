@@ -56,7 +56,8 @@ const mistakes: Readonly<Record<string, string>> = {
     select g.id from money_group g where g.comments <> (
         select count(*) from group_comment c where c.group_id = g.id and c.deleted_at is null)
       or g.comments <> (select sum(e.comments) from group_entry e where e.group_id = g.id)
-      or g.photos <> (select count(*) from group_photo p where p.group_id = g.id)`,
+      or g.photos <> (select count(*) from group_photo p where p.group_id = g.id)
+      or g.photos <> (select sum(e.photos) from group_entry e where e.group_id = g.id)`,
   'a group has an owner with an account, or ends': `
     select g.id from money_group g where g.ends_at is null and not exists (
       select from group_person p where p.group_id = g.id and p.role = 'owner' and p.user_id is not null)`,

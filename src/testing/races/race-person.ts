@@ -34,7 +34,16 @@ export type RacePerson = TestUser &
     /** A group that this person owns, with the device of Ben, an expense, a payment and a repeat. */
     group: Readonly<
       Record<
-        'id' | 'me' | 'ben' | 'key' | 'token' | 'entryId' | 'paymentId' | 'repeatId' | 'commentId',
+        | 'id'
+        | 'me'
+        | 'ben'
+        | 'key'
+        | 'token'
+        | 'entryId'
+        | 'paymentId'
+        | 'repeatId'
+        | 'commentId'
+        | 'photoId',
         string
       > & { revision: number }
     >;
@@ -109,7 +118,7 @@ export async function newRacePerson(
   const roomPath = `/rooms/${/[\w-]+$/.exec(table.url)?.[0] ?? ''}`;
   await send(undefined, 'POST', `${roomPath}/guests`, { name: 'Bob' });
   const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', roomPath)).body));
-  const group = await newGroup(send, who);
+  const group = await withPhoto(test, await newGroup(send, who));
   const { db } = test.database;
   const { planId, runId } = await insertCommissions(db, user.id);
   const session = user.caller;
@@ -147,8 +156,25 @@ export async function newRacePerson(
   };
 }
 
+/** Inserted directly: its file is not there. */
+async function withPhoto({ database }: TestApp, group: Omit<RacePerson['group'], 'photoId'>) {
+  const photoId = crypto.randomUUID();
+  await database.pool.query(
+    `with photo as (
+       insert into group_photo (group_id, id, entry_id, by_person, width, height, bytes, created_at)
+       values ($1, $2, $3, $4, 1, 1, 1, now())),
+     entry as (update group_entry set photos = 1 where group_id = $1 and id = $3)
+     update money_group set photos = 1 where id = $1`,
+    [group.id, photoId, group.entryId, group.me],
+  );
+  return { ...group, photoId };
+}
+
 /** Ben joins by the invitation, and the owner writes an expense and a payment of Ben. */
-async function newGroup(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): Promise<RacePerson['group']> {
+async function newGroup(
+  send: Send,
+  who: Pick<RacePerson, 'token' | 'cookie'>,
+): Promise<Omit<RacePerson['group'], 'photoId'>> {
   const post = async <Content>(
     schema: z.ZodType<Content>,
     by: typeof who | undefined,

@@ -128,12 +128,15 @@ export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Om
 
 /**
  * Cascades to people, keys, entries, parts, balances and events. Entries go first: PostgreSQL cascades in the order in
- * which foreign keys were made, and a person with parts cannot be deleted.
+ * which foreign keys were made, and a person with parts cannot be deleted. The result says whether files are left.
  */
-export async function deleteGroup(tx: Executor, id: string): Promise<void> {
-  await tx.execute(sql`select from money_group where id = ${id} for update`);
+export async function deleteGroup(tx: Executor, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ photos: number }>(
+    sql`select photos from money_group where id = ${id} for update`,
+  );
   await tx.execute(sql`delete from group_entry where group_id = ${id}`);
   await tx.delete(moneyGroup).where(eq(moneyGroup.id, id));
+  return (rows[0]?.photos ?? 0) > 0;
 }
 
 export async function countGroupsOf(executor: Executor, userId: string): Promise<number> {

@@ -91,8 +91,8 @@ export function groupsApi(context: GroupContext) {
     .on(...route(endpoints.remove), knowUser, async (c) => {
       const { groupId, accounts: inGroup } = await actors.requireOwner(c);
       await db.transaction(async (tx) => {
-        await store.deleteGroup(tx, groupId);
-        await queue.send(tx, removePhotosKind, { groupId });
+        const leavesFiles = await store.deleteGroup(tx, groupId);
+        if (leavesFiles) await queue.send(tx, removePhotosKind, { groupId });
       });
       announceChange(changes, groupId, inGroup);
       return c.body(null, 204);

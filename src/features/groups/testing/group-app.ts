@@ -20,9 +20,13 @@ import {
   openedEntry,
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
+import { photoRecord } from '../rules/photo.ts';
 
 type Sent = Readonly<{
   body?: unknown;
+  /** Instead of JSON. */
+  file?: Uint8Array<ArrayBuffer>;
+  headers?: Readonly<Record<string, string>>;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
 }>;
@@ -34,14 +38,20 @@ const pathOf = ({ path }: Address, { params, query }: Sent) => fillAddress(path,
 const bySession =
   (user: TestUser): Send =>
   (address, sent = {}) =>
-    user.send(address.method, pathOf(address, sent).replace(/^\/api/, ''), sent.body);
+    user.send(
+      address.method,
+      pathOf(address, sent).replace(/^\/api/, ''),
+      sent.file ?? sent.body,
+      sent.headers,
+    );
 
 /** By the key of a device; without one, a stranger. */
 const byKey =
   (visitor: Visitor, key?: string): Send =>
   (address, sent = {}) =>
     visitor.send(address.method, pathOf(address, sent), {
-      headers: key === undefined ? {} : { [addresses.keyHeader]: key },
+      headers: { ...(key === undefined ? {} : { [addresses.keyHeader]: key }), ...sent.headers },
+      ...(sent.file ? { body: sent.file } : {}),
       ...(sent.body === undefined ? {} : { json: sent.body }),
     });
 
@@ -85,6 +95,18 @@ function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
         .parse(await contentOf(await send(addresses.commentsAddress, entry(entryId)), 200)),
     deleteComment: (entryId: string, commentId: string) =>
       send(addresses.deleteCommentAddress, { params: { entryId, commentId } }),
+    addPhoto: (entryId: string, file: Uint8Array<ArrayBuffer>, headers: Sent['headers'] = {}) =>
+      send(addresses.addPhotoAddress, {
+        ...entry(entryId),
+        file,
+        headers: { 'content-type': 'image/png', ...headers },
+      }),
+    photos: async (entryId: string) =>
+      z.array(photoRecord).parse(await contentOf(await send(addresses.photosAddress, entry(entryId)), 200)),
+    photo: (entryId: string, photoId: string) =>
+      send(addresses.photoAddress, { params: { entryId, photoId } }),
+    removePhoto: (entryId: string, photoId: string) =>
+      send(addresses.removePhotoAddress, { params: { entryId, photoId } }),
     remind: (personId: string) => send(addresses.remindAddress, { params: { personId }, body: {} }),
     removePerson: (personId: string) => send(addresses.removePersonAddress, { params: { personId } }),
     list: async (query: Record<string, string> = {}) =>
@@ -128,12 +150,10 @@ export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
       stranger: memberOf(made.id, '', byKey(app.test.newVisitor())),
       as: (user: TestUser, key?: string) =>
         memberOf(made.id, '', (address, sent = {}) =>
-          user.send(
-            address.method,
-            pathOf(address, sent).replace(/^\/api/, ''),
-            sent.body,
-            key === undefined ? {} : { [addresses.keyHeader]: key },
-          ),
+          user.send(address.method, pathOf(address, sent).replace(/^\/api/, ''), sent.file ?? sent.body, {
+            ...(key === undefined ? {} : { [addresses.keyHeader]: key }),
+            ...sent.headers,
+          }),
         ),
     };
   }
