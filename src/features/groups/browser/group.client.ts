@@ -32,16 +32,18 @@ import { keyOf } from './group-keys.ts';
 type Values = Readonly<Record<string, string>>;
 type Sent = {
   readonly body?: unknown;
+  /** Instead of JSON. */
+  readonly file?: Blob;
   /** The Idempotency-Key of an entry that waited in the browser. */
   readonly attempt?: string | undefined;
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
 /** Sends the session, and the key of this browser for the group if there is one. */
-async function send(
+export async function send(
   address: Address,
   params: Values,
-  { body, query, attempt }: Sent = {},
+  { body, file, query, attempt }: Sent = {},
 ): Promise<Response> {
   const key = params.id === undefined ? undefined : keyOf(params.id);
   const options = {
@@ -56,7 +58,9 @@ async function send(
     ...(query === undefined ? {} : { query }),
   };
   // Safe cast: the functions below pass the parameters of their address.
-  const response = await sendOnce(address, fetchArguments(address, options as never), authorizedFetch);
+  const [path, init] = fetchArguments(address, options as never);
+  const request = file ? { ...init, body: file } : init;
+  const response = await sendOnce(address, [path, request], authorizedFetch);
   if (!response.ok) throw new RequestError(response, await response.text());
   return response;
 }

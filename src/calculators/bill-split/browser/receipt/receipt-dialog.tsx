@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
 import type { Language } from '#kernel/language/languages.ts';
@@ -15,6 +15,7 @@ import { ChoosePicture } from './choose-picture.tsx';
 import { bytesToLoad } from './load-reader.ts';
 import { sizeText } from './receipt-language.tsx';
 import { ReceiptReview } from './receipt-review.tsx';
+import { ReceiptTakenContext } from './receipt-taken.ts';
 import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
 import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
 
@@ -40,7 +41,9 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
   };
   // Preloaded while online: the toast's undo button must also work offline.
   useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
-  const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
+  const taken = useContext(ReceiptTakenContext);
+  const fill = (file: Blob, receipt: ReviewedReceipt, keepItems: boolean) => {
+    taken(file);
     const before = structuredClone(form.getValues());
     const billData = filledIn(before.billData, receipt, reading, keepItems);
     setBill(form, { ...before, calculationMode: 'itemized', billData });
@@ -92,7 +95,7 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
               read(stage.file, chosen);
             }}
             onChange={change}
-            onFill={fill}
+            onFill={(receipt, keepItems) => fill(stage.file, receipt, keepItems)}
             onStartOver={startOver}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
@@ -10,13 +10,14 @@ import { nameIn } from '../../rules/person-names.ts';
 import { deleteComment, fetchComments } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { rightsIn } from '../people.ts';
+import { useOfEntry } from '../use-of-entry.ts';
 import { CommentForm } from './comment-form.tsx';
 
 type EntryCommentsProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
 /** What people say about an entry, oldest first; read again with every change of the group. */
 export default function EntryComments({ record, entry, onChanged }: EntryCommentsProps) {
-  const { comments, hasFailed, load } = useComments(record, entry.id);
+  const { found: comments, hasFailed, load } = useOfEntry(fetchComments, record, entry.id);
   const canWrite = rightsIn(record).pays && !entry.is_deleted;
   const changed = useCallback(() => {
     load();
@@ -52,29 +53,6 @@ export default function EntryComments({ record, entry, onChanged }: EntryComment
       ) : null}
     </section>
   );
-}
-
-function useComments({ id, revision }: Pick<GroupRecord, 'id' | 'revision'>, entryId: string) {
-  const [comments, setComments] = useState<readonly CommentRecord[]>([]);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and a new attempt load again
-  useEffect(() => {
-    let isGone = false;
-    fetchComments(id, entryId).then(
-      (found) => {
-        if (isGone) return;
-        setComments(found);
-        setFailed(false);
-      },
-      () => isGone || setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, entryId, revision, attempt]);
-  const load = useCallback(() => setAttempt((before) => before + 1), []);
-  return { comments, hasFailed, load };
 }
 
 type CommentProps = {

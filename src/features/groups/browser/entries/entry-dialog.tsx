@@ -22,6 +22,8 @@ const EntryComments = lazy(() =>
   import('../comments/entry-comments.tsx').catch(() => ({ default: () => <></> })),
 );
 
+const EntryPhotos = lazy(() => import('../photos/entry-photos.tsx').catch(() => ({ default: () => <></> })));
+
 export type EntryDialogProps = {
   record: GroupRecord;
   entry: EntryRecord;
@@ -78,6 +80,7 @@ export default function EntryDialog(props: EntryDialogProps) {
           <EntryRepeat record={record} entry={entry} onEdit={onEditRepeat} onChanged={onChanged} />
           <Written record={record} entry={entry} />
           <Suspense fallback={null}>
+            <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
             <EntryComments record={record} entry={entry} onChanged={onChanged} />
           </Suspense>
           <EntryActions

@@ -37,11 +37,7 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
             )}
           </span>
           <AnswerBadge answer={entry.answer} />
-          {entry.comments === 0 ? null : (
-            <span className="block text-ink-soft text-sm">
-              {t('{count, plural, one {# comment} other {# comments}}', { count: entry.comments })}
-            </span>
-          )}
+          <span className="block text-ink-soft text-sm empty:hidden">{talkText(entry)}</span>
         </span>
         <span className="figures shrink-0 text-end">
           <span className={`block font-medium ${entry.kind === 'income' ? 'text-good' : ''}`}>
@@ -57,6 +53,16 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
       </button>
     </li>
   );
+}
+
+function talkText({ comments, photos }: EntryRecord): string {
+  const texts = [
+    ...(photos === 0 ? [] : [t('{count, plural, one {# photo} other {# photos}}', { count: photos })]),
+    ...(comments === 0
+      ? []
+      : [t('{count, plural, one {# comment} other {# comments}}', { count: comments })]),
+  ];
+  return texts.join(' · ');
 }
 
 function partText(entry: EntryRecord, me: string, money: ReturnType<typeof useMoney>): string {

@@ -5,6 +5,7 @@ import type { BillSplitFormState } from '#calculators/bill-split/browser/form/bi
 import { ExtraFields } from '#calculators/bill-split/browser/form/extra-fields.tsx';
 import { ItemList } from '#calculators/bill-split/browser/form/item-fields.tsx';
 import { moveLabels } from '#calculators/bill-split/browser/form/move-labels.ts';
+import { ReceiptTakenContext } from '#calculators/bill-split/browser/receipt/receipt-taken.ts';
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
@@ -14,6 +15,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroupPerson } from '../../rules/group.ts';
+import { KeepReceipt } from '../photos/keep-receipt.tsx';
 import { billFormOf, changeOf, fieldOf, labelsFor } from './bill-form.ts';
 import { type Draft, typedItems } from './entry-draft.ts';
 
@@ -65,13 +67,16 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
 
   return (
     <FormReadingContext value={reading}>
-      <div data-wide="" className="grid gap-8 py-2 text-ink **:data-row:bg-surface">
-        <div className="grid gap-3">
-          <ItemList form={form} />
-          <OpenItems form={form} />
+      <ReceiptTakenContext value={(readReceipt) => onChange({ readReceipt })}>
+        <div data-wide="" className="grid gap-8 py-2 text-ink **:data-row:bg-surface">
+          <div className="grid gap-3">
+            <ItemList form={form} />
+            <OpenItems form={form} />
+            <KeepReceipt draft={draft} onChange={onChange} />
+          </div>
+          <ExtraFields form={form} />
         </div>
-        <ExtraFields form={form} />
-      </div>
+      </ReceiptTakenContext>
     </FormReadingContext>
   );
 }

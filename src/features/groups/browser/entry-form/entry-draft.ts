@@ -1,5 +1,6 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
 import type { EntryForm } from '../../rules/entry.ts';
+import type { ChosenPhoto } from '../photos/chosen-photo.ts';
 import type { RepeatDraft } from '../repeats/repeat-draft.ts';
 
 export const sharingModes = ['equal', 'shares', 'percent', 'custom'] as const;
@@ -36,6 +37,10 @@ export type Draft = Readonly<{
   isCash: boolean;
   from: string;
   to: string;
+  /** Photos that are sent once the entry is saved. */
+  addedPhotos?: readonly ChosenPhoto[] | undefined;
+  /** The photo that the items were read from. It stays on this device unless it is added. */
+  readReceipt?: Blob | undefined;
   /** How a new entry repeats. */
   repeat?: RepeatDraft | undefined;
   /** Whether the change of an entry that repeats is for those to come, too. */

@@ -12,6 +12,7 @@ import { nameIn } from '../../rules/person-names.ts';
 import { moneyIn } from '../money.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { presentPeople, rightsIn } from '../people.ts';
+import { PhotosPart } from '../photos/photos-part.tsx';
 import { RepeatPart } from '../repeats/repeat-part.tsx';
 import { sharesText } from '../usual-shares.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -148,6 +149,7 @@ export function EntryForm(props: EntryFormProps) {
         >
           <AboutFields draft={draft} category={category} errors={errors} onChange={onChange} />
         </FormPart>
+        <PhotosPart draft={draft} onChange={onChange} />
         {isPayment ? null : (
           <RepeatPart
             record={record}

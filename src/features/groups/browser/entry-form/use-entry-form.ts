@@ -6,6 +6,7 @@ import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts
 import { categoryHistory, suggestCategory } from '../../rules/suggest-category.ts';
 import { openEntry } from '../group.client.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
+import { addPhotos } from '../photos/add-photos.ts';
 import { repeatFault, saveDraft } from '../repeats/save-draft.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
 import { type Draft, formOf } from './entry-draft.ts';
@@ -50,7 +51,8 @@ export function useEntryForm({ record, entries, draft, edited, waiting, onSaved 
     setBusy(true);
     setFailure(undefined);
     try {
-      await saveDraft(record.id, { draft, form, base, waiting });
+      const saved = await saveDraft(record.id, { draft, form, base, waiting });
+      await addPhotos(record.id, saved?.id, draft.addedPhotos ?? []);
       onSaved();
       // A second press before the form has closed must not write again: the next entry has a form of its own.
       setBusy(false);

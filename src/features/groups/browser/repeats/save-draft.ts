@@ -27,21 +27,23 @@ type Saved = Readonly<{
   waiting: WaitingEntry | undefined;
 }>;
 
-/** Writes or changes an entry, or what repeats. */
-export async function saveDraft(groupId: string, { draft, form, base, waiting }: Saved): Promise<void> {
-  if (base) {
-    await changeEntry(groupId, base, form, draft.following);
-    return;
-  }
+/** Writes or changes an entry, or what repeats. Null if the entry is not on the server yet. */
+export async function saveDraft(
+  groupId: string,
+  { draft, form, base, waiting }: Saved,
+): Promise<OpenedEntry | null> {
+  if (base) return await changeEntry(groupId, base, form, draft.following);
   const repeat = repeatIn(draft);
   const read = repeat && scheduleOf(repeat);
   if (!repeat || !read) {
-    await writeOrKeep(groupId, form, waiting);
-  } else if (repeat.changed) {
+    return await writeOrKeep(groupId, form, waiting);
+  }
+  if (repeat.changed) {
     const { id, version } = repeat.changed;
     await changeRepeat(groupId, id, { version, schedule: read, entry: form });
   } else {
     await makeRepeat(groupId, { schedule: read, entry: form });
     if (waiting) await removeWaiting(waiting);
   }
+  return null;
 }

@@ -1,0 +1,48 @@
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { t } from '#kernel/language/t.ts';
+import { toast } from '#ui/toast.ts';
+import { reasonOf } from '../people/use-act.ts';
+import type { ChosenPhoto } from './chosen-photo.ts';
+import { sendPhoto } from './photo.client.ts';
+
+/**
+ * Sends photos one after the other and says if one was not kept; resolves to those that were not. Without an entry, it is
+ * not on the server yet.
+ */
+export async function addPhotos(
+  groupId: string,
+  entryId: string | undefined,
+  photos: readonly ChosenPhoto[],
+): Promise<readonly ChosenPhoto[]> {
+  if (photos.length === 0) return [];
+  const title = t('{count, plural, one {Photo not added} other {Photos not added}}', {
+    count: photos.length,
+  });
+  if (entryId === undefined) {
+    toast({
+      title,
+      description: t('Photos need a connection. Add them to the entry once it is there.'),
+      variant: 'destructive',
+    });
+    return photos;
+  }
+  for (const [place, photo] of photos.entries()) {
+    try {
+      await sendPhoto(groupId, entryId, photo);
+    } catch (error) {
+      toastRequestError(error, { title, description: photoReason(error) });
+      return photos.slice(place);
+    }
+  }
+  return [];
+}
+
+function photoReason(error: unknown): string {
+  if (!(error instanceof RequestError))
+    return t('Check your connection and add the photo to the entry again.');
+  if (error.code === 'trial-over') {
+    return t('Every trial and plan in this group is over. Payments can still be recorded.');
+  }
+  return reasonOf(error);
+}

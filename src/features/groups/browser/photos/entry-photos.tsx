@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { rightsIn } from '../people.ts';
+import { useOfEntry } from '../use-of-entry.ts';
+import { addPhotos } from './add-photos.ts';
+import type { ChosenPhoto } from './chosen-photo.ts';
+import { EntryPhoto } from './entry-photo.tsx';
+import { fetchPhotos } from './photo.client.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+
+type EntryPhotosProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
+
+/** The photos that are kept with an entry, oldest first. */
+export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
+  const { found: photos, hasFailed, load } = useOfEntry(fetchPhotos, record, entry.id);
+  const [busy, setBusy] = useState(false);
+  const isSettled = entry.kind === 'exchange' || entry.kind === 'opening';
+  const canAdd = rightsIn(record).writes && !entry.is_deleted && !isSettled;
+  if (!canAdd && entry.photos === 0) return null;
+
+  function changed() {
+    load();
+    onChanged();
+  }
+
+  async function add(chosen: readonly ChosenPhoto[]) {
+    setBusy(true);
+    await addPhotos(record.id, entry.id, chosen);
+    setBusy(false);
+    changed();
+  }
+
+  return (
+    <section aria-labelledby="photos" className="border-line border-t pt-4">
+      <h3 id="photos" className="font-sans font-semibold text-base">
+        {t('Photos')}
+      </h3>
+      {hasFailed ? (
+        <p className="mt-2 text-ink-soft">
+          {t('The photos could not be loaded.')}{' '}
+          <Button variant="link" onClick={load}>
+            {t('Try again')}
+          </Button>
+        </p>
+      ) : null}
+      <div className="mt-2 grid gap-3">
+        <ul aria-labelledby="photos" aria-live="polite" className="flex flex-wrap gap-3 empty:hidden">
+          {photos.map((photo) => (
+            <EntryPhoto key={photo.id} record={record} photo={photo} onRemoved={changed} />
+          ))}
+        </ul>
+        {canAdd ? (
+          <PhotoPicker
+            busy={busy}
+            most={groupLimits.photosOfEntry - photos.length}
+            onChoose={(chosen) => void add(chosen)}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { t } from '#kernel/language/t.ts';
+import { Switch } from '#ui/switch.tsx';
+import type { Draft } from '../entry-form/entry-draft.ts';
+import { choosePhoto } from './chosen-photo.ts';
+
+type KeepReceiptProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+
+/** Whether the photo that the items were read from is kept. Off at first: it was read on this device only. */
+export function KeepReceipt({ draft, onChange }: KeepReceiptProps) {
+  const { readReceipt, addedPhotos = [] } = draft;
+  const [busy, setBusy] = useState(false);
+  if (!readReceipt) return null;
+
+  async function keep(receipt: Blob) {
+    setBusy(true);
+    const photo = await choosePhoto(receipt);
+    if (photo) onChange({ addedPhotos: [...addedPhotos, photo] });
+    setBusy(false);
+  }
+
+  return (
+    <Switch
+      label={t('Keep the photo of the receipt with the entry')}
+      hint={t('Everybody in the group can see the photos of an entry.')}
+      disabled={busy}
+      checked={addedPhotos.some(({ original }) => original === readReceipt)}
+      onCheckedChange={(isOn) =>
+        isOn
+          ? void keep(readReceipt)
+          : onChange({ addedPhotos: addedPhotos.filter(({ original }) => original !== readReceipt) })
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import * as addresses from '../../rules/group-addresses.ts';
+import type { PhotoRecord } from '../../rules/photo.ts';
+import { isMadeBefore, send } from '../group.client.ts';
+import type { ChosenPhoto } from './chosen-photo.ts';
+
+export const fetchPhotos = async (id: string, entryId: string) =>
+  // Safe cast without validation, as for groups.
+  (await (await send(addresses.photosAddress, { id, entryId })).json()) as PhotoRecord[];
+
+/** As a data address: an image element could not send the key of this browser. */
+export async function fetchPhoto(
+  id: string,
+  { id: photoId, entry_id: entryId }: PhotoRecord,
+): Promise<string> {
+  const response = await send(addresses.photoAddress, { id, entryId, photoId });
+  return await dataAddress(await response.blob());
+}
+
+function dataAddress(content: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read.'));
+    reader.readAsDataURL(content);
+  });
+}
+
+/** Under the photo's own key: sent again, it is kept once. */
+export async function sendPhoto(id: string, entryId: string, { key, file }: ChosenPhoto): Promise<void> {
+  try {
+    await send(addresses.addPhotoAddress, { id, entryId }, { file, attempt: key });
+  } catch (error) {
+    if (!isMadeBefore(error)) throw error;
+  }
+}
+
+export async function removePhoto(id: string, entryId: string, photoId: string): Promise<void> {
+  await send(addresses.removePhotoAddress, { id, entryId, photoId });
+}
