@@ -24,7 +24,7 @@ const receiptLines: [string, string][] = [
   ['Total', '21.00'],
 ];
 
-/** A dinner of items from the photo of its receipt, shared by everybody. */
+/** A dinner of items from the photo of its receipt, which is kept, shared by everybody. */
 async function addReceipt(page: Page): Promise<void> {
   const photo = await page.evaluate(drawReceipt, {
     lines: receiptLines,
@@ -42,6 +42,7 @@ async function addReceipt(page: Page): Promise<void> {
   await expect(receipt.getByText('The lines add up to €21.00')).toBeVisible({ timeout: reading });
   await receipt.getByRole('button', { name: 'Fill in the bill' }).click();
   await button(page, 'Everybody shares the rest').click();
+  await form.getByRole('switch', { name: 'Keep the photo of the receipt' }).check();
   await button(page, 'Done').click();
   await expect(form).toBeHidden();
 }
@@ -89,6 +90,7 @@ test('six people on a trip: eleven entries in two currencies on six phones, sett
   for (const phone of [page, ...phones]) {
     await expect(phone.locator('[data-entry]')).toHaveCount(11);
     await expect(row(phone, 'Parking')).toHaveCount(1);
+    await expect(row(phone, 'Dinner')).toContainText('1 photo');
   }
 
   // Eva and Flo have one purse: they pay and are paid as one.

@@ -34,8 +34,9 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Calculations.</strong> The figures and names you enter, the results, and the templates you
-            save. Without an account they stay in your browser. Photos of receipts never leave your device:
-            your browser reads them, and we get neither the photo nor its text.
+            save. Without an account they stay in your browser. Photos of receipts are read by your browser
+            and do not leave your device, unless you keep one with an entry of a group. The people of that
+            group can see it until it is removed. It goes with the group, and with your account.
           </li>
           <li>
             <strong>Shared links.</strong> A result you share is stored as it was when you shared it, and
