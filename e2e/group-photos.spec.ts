@@ -31,6 +31,7 @@ test('photos are kept with an entry, seen on the phones of the group, and remove
   page,
   extraHTTPHeaders,
 }) => {
+  test.setTimeout(150_000);
   await admitted(page);
   const group = await makeGroup(page, { people: ['Ben'] });
   await open(page, `/g/${group.id}`);

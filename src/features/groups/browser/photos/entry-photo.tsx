@@ -80,19 +80,18 @@ export function EntryPhoto({ record, photo, onRemoved }: EntryPhotoProps) {
 }
 
 /** Undefined while it loads, null if it cannot be loaded. */
-function useAddress(groupId: string, photo: PhotoRecord): string | null | undefined {
+function useAddress(groupId: string, { id, entry_id: entryId }: PhotoRecord): string | null | undefined {
   const [address, setAddress] = useState<string | null>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo never changes
   useEffect(() => {
     let isGone = false;
-    fetchPhoto(groupId, photo).then(
+    fetchPhoto(groupId, entryId, id).then(
       (found) => isGone || setAddress(found),
       () => isGone || setAddress(null),
     );
     return () => {
       isGone = true;
     };
-  }, [groupId, photo.id]);
+  }, [groupId, entryId, id]);
   return address;
 }
 

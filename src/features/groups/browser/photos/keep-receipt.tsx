@@ -24,7 +24,7 @@ export function KeepReceipt({ draft, onChange }: KeepReceiptProps) {
       label={t('Keep the photo of the receipt with the entry')}
       hint={t('Everybody in the group can see the photos of an entry.')}
       disabled={busy}
-      checked={addedPhotos.some(({ original }) => original === readReceipt)}
+      checked={busy || addedPhotos.some(({ original }) => original === readReceipt)}
       onCheckedChange={(isOn) =>
         isOn
           ? void keep(readReceipt)

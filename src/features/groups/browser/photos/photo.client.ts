@@ -8,10 +8,7 @@ export const fetchPhotos = async (id: string, entryId: string) =>
   (await (await send(addresses.photosAddress, { id, entryId })).json()) as PhotoRecord[];
 
 /** As a data address: an image element could not send the key of this browser. */
-export async function fetchPhoto(
-  id: string,
-  { id: photoId, entry_id: entryId }: PhotoRecord,
-): Promise<string> {
+export async function fetchPhoto(id: string, entryId: string, photoId: string): Promise<string> {
   const response = await send(addresses.photoAddress, { id, entryId, photoId });
   return await dataAddress(await response.blob());
 }
@@ -19,7 +16,8 @@ export async function fetchPhoto(
 function dataAddress(content: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
+    // Safe cast: a data address is a text.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read.'));
     reader.readAsDataURL(content);
   });
