@@ -77,7 +77,8 @@ test('photos are kept with an entry, seen on the phones of the group, and remove
   await expectNothingFound(page, 'an opened photo', '[role=dialog]');
   await pictures(page, 'photos-viewer');
   await viewer.getByRole('button', { name: 'Remove photo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the photo?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(viewer).toBeHidden();
   await expect(thumbs(entry)).toHaveCount(1);
   await expect(thumbs(dialogOf(phone).first())).toHaveCount(1);
