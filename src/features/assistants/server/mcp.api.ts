@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { mcpRoot } from '#kernel/api-root.ts';
 import type { Language } from '#kernel/language/languages.ts';
@@ -34,11 +34,14 @@ const maxMessageBytes = maxInputBytes + 16 * 1024;
 const isAllowed = ({ endpoint: { scopes } }: ToolDefinition, holder: KeyHolder) =>
   scopes?.every((scope) => holder.scopes.includes(scope)) ?? false;
 
-/** A page of another site that has got hold of a key, or a name that was rebound to this server, is refused. */
-function refuseOtherOrigins(c: Context<OpenEnv>, { appUrl }: Pick<Settings, 'appUrl'>): void {
-  const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== appUrl) throw new Problem('not-allowed');
-}
+/** Refuses pages of other sites, to which a name of theirs may have led that was rebound to this server. */
+const ownOriginOnly =
+  ({ appUrl }: Pick<Settings, 'appUrl'>): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origin !== appUrl) throw new Problem('not-allowed');
+    await next();
+  };
 
 /** The Model Context Protocol: endpoints of /v1 as tools, those that the key's scopes allow. */
 export function mcpApi({ db, settings, log, requireKey, callV1 }: Dependencies) {
@@ -47,10 +50,7 @@ export function mcpApi({ db, settings, log, requireKey, callV1 }: Dependencies) 
   }
 
   const app = new Hono<OpenEnv>();
-  app.use(mcpRoot, async (c, next) => {
-    refuseOtherOrigins(c, settings);
-    await next();
-  });
+  app.use(mcpRoot, ownOriginOnly(settings));
   app.post(mcpRoot, requireKey([]), async (c) => {
     const message = await readJson(c.req.raw, maxMessageBytes);
     // Revisions before 2025-06-18 had batches: one request would be counted for many calls.
