@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { writeStored } from '#browser/storage.ts';
 import { createListeners } from '#ui/listeners.ts';
-import { markedOffer, offeredKey } from './offer-script.ts';
+import { markedOffer, offeredKey } from './marked-offer.ts';
 
 /** Needed by few readers. Where it cannot be loaded, nothing is offered. */
 const OfferLine = lazy(() => import('./offer-line.tsx').catch(() => ({ default: () => <></> })));

@@ -1,7 +1,6 @@
-import { type Language, languages, offeredLanguages } from '#kernel/language/languages.ts';
+import { offeredLanguages } from '#kernel/language/languages.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
-
-export const offeredKey = 'fairsplit.language-offered';
+import { offeredKey } from './marked-offer.ts';
 
 /**
  * Marks the page with the language that the reader has chosen here or in their account, else that the browser asks for
@@ -27,8 +26,3 @@ export const offerScript =
   offeredLanguages.length === 1
     ? ''
     : `try{(${markOffer.toString()})(${JSON.stringify(offeredLanguages)},'${offeredKey}','${languageCookie}=')}catch(e){}`;
-
-export function markedOffer(): Language | undefined {
-  const { offer } = document.documentElement.dataset;
-  return languages.find((language) => language === offer);
-}
