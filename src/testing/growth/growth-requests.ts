@@ -93,6 +93,9 @@ export const withoutQuery: readonly string[] = [
   'GET /api/admin/stripe-status',
 ];
 
+/** Endpoints that only compute from what was sent. */
+export const computesOnly: readonly string[] = ['POST /api/settle'];
+
 /** Endpoints that may scan a whole table, and why. */
 export const aboutEverybody: Readonly<Record<string, string>> = {
   'GET /api/waitlist/count': 'counts everybody, once a minute in each process',
