@@ -19,6 +19,7 @@ import { roomInterrupted } from './room-interrupted.ts';
 import { serverKilled } from './server-killed.ts';
 import { smtpDown } from './smtp-down.ts';
 import { standbyPromoted } from './standby-promoted.ts';
+import { webhooksKilled } from './webhooks-killed.ts';
 
 /** Longest first. */
 const faults: Readonly<Record<string, Fault>> = {
@@ -32,6 +33,7 @@ const faults: Readonly<Record<string, Fault>> = {
   server: serverKilled,
   room: roomInterrupted,
   group: groupInterrupted,
+  webhooks: webhooksKilled,
   database: databaseKilled,
   folder: folderReadOnly,
   clock: clockJumps,

@@ -22,6 +22,12 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
     setOpened('deliveries');
   }
 
+  function remove() {
+    // What is open would be read again, and is gone.
+    setOpened(null);
+    void removeEndpoint(id);
+  }
+
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -63,7 +69,7 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
           title={t('Delete this webhook?')}
           description={t('Nothing more is sent to it, and its deliveries are deleted.')}
           label={t('Delete')}
-          onConfirm={() => void removeEndpoint(id)}
+          onConfirm={remove}
         >
           {(ask) => (
             <Button variant="ghost" size="sm" onClick={ask}>

@@ -1,0 +1,65 @@
+import { Webhook } from 'standardwebhooks';
+import { openListener } from '#platform/outgoing/testing/listener.ts';
+import { admitted, expect, forgive, open, test } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { pictures } from './pictures.ts';
+
+test('a webhook is added, tested and sent again, and its signature is valid', async ({
+  page,
+  complaints,
+}) => {
+  const received: { body: string; headers: Record<string, string> }[] = [];
+  const receiver = await openListener(
+    async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      received.push({ body, headers });
+      response.writeHead(received.length === 1 ? 500 : 200).end('seen');
+    },
+    { host: '127.0.0.5' },
+  );
+  try {
+    await admitted(page);
+    await open(page, '/billing#webhooks');
+    const section = page.getByRole('region', { name: 'Webhooks' });
+    await expect(section).toContainText('No webhook yet.');
+    await section.getByRole('button', { name: 'Add a Webhook' }).click();
+    await section.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await section.getByRole('button', { name: 'Add Webhook' }).click();
+    await expect(section).toContainText('Choose at least one event');
+    await section.getByLabel('A group has a new entry').check();
+    await section.getByRole('button', { name: 'Add Webhook' }).click();
+    await expect(section).toContainText('We send webhooks only to public addresses');
+    forgive(complaints, /status of 422/);
+    await expectNothingFound(page, 'form', 'main');
+    await section.getByLabel('Address').fill(`${receiver.url}hook`);
+    await section.getByLabel('Description').fill('Our CRM');
+    await section.getByRole('button', { name: 'Add Webhook' }).click();
+
+    const row = section.getByRole('listitem').filter({ hasText: 'Our CRM' });
+    await row.getByRole('button', { name: 'Secret' }).click();
+    const secret = (await row.getByText(/^whsec_/).textContent()) ?? '';
+    await row.getByRole('button', { name: 'Send a Test' }).click();
+    const delivery = row.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+    await expect(delivery).toContainText('Failed');
+    await delivery.getByText('webhook.test', { exact: true }).click();
+    await expect(delivery).toContainText('status 500');
+    await pictures(page, 'webhooks');
+    await expectNothingFound(page, 'deliveries', 'main');
+    await delivery.getByRole('button', { name: 'Send Again' }).click();
+    await expect(delivery).toContainText('Delivered');
+    await expect(delivery).toContainText('status 200');
+    for (const { body, headers } of received) new Webhook(secret).verify(body, headers);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+    await row.getByRole('button', { name: 'Turn Off' }).click();
+    await expect(row).toContainText('Off');
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(section).toContainText('No webhook yet.');
+  } finally {
+    await receiver.close();
+  }
+});
