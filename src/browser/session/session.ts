@@ -22,9 +22,6 @@ const store = createBrowserSession({
 
 let started = false;
 
-/** Less than a session lasts without a visit (account-policy.ts): one that ends sooner was ended on another device. */
-const sessionLifeMs = 29 * 24 * 60 * 60_000;
-
 /** 'loading' in prerendered HTML; 'signed-out' without a request for a visitor who never signed in. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, store.current, () => unknownSession);
@@ -122,20 +119,16 @@ function takeLanguage(): void {
   );
 }
 
-/**
- * What an account saw is deleted once it is signed out here. If the session ended elsewhere or another account signs in, so is
- * what it has not sent; an expired session keeps that.
- */
+/** What an account saw, and what it has not sent, is not for the next one. */
 function forgetOthersData(): void {
   const { status, user } = store.current();
   const owner = readStored(keptMark, String);
-  const seenAt = readStored(seenMark, Number) ?? 0;
+  // Read here: a sign-out deletes it next.
+  const seenAt = readStored(seenMark, Number);
   if (user) writeStored(seenMark, Date.now());
   if (owner === null || status === 'loading' || owner === user?.id) return;
-  const isExpired = user === null && Date.now() - seenAt > sessionLifeMs;
-  if (!isExpired && user === null) forgetTypedWork();
   import('../offline/forget-data.ts').then(
-    ({ forgetAccount, forgetKeptData }) => (isExpired ? forgetKeptData() : forgetAccount()),
+    ({ forgetOthers }) => forgetOthers(user !== null, seenAt),
     () => {},
   );
 }
