@@ -1,7 +1,7 @@
 import { currentSession, rememberedUserId } from '../session/session.ts';
 import { accountDatabase, keptMark, writeStored } from '../storage.ts';
 import { inStore, isFull, settled } from './database.ts';
-import { inOrderOfLoss, type KeptRow, namesOverLimit } from './kept-room.ts';
+import { type KeptRow, namesOverLimit } from './kept-room.ts';
 
 /** What an account or, signed out, this device saw last. */
 export type Kept<Data> = Readonly<{ data: Data; at: number }>;
@@ -19,11 +19,14 @@ export async function keepData(key: string, data: unknown): Promise<void> {
   if (owner !== null) writeStored(keptMark, owner);
   const name = nameOf(owner, key);
   const row = { data, at: Date.now(), bytes: bytesOf(data) };
-  const isWritten = await writeRow(owner, name, row).then(
-    () => true,
-    (error) => !isFull(error),
-  );
-  if (!isWritten) await makeRoom(owner, name, row).catch(() => {});
+  const write = () => writeRow(owner, name, row);
+  await write()
+    .catch(async (error) => {
+      if (!isFull(error)) return;
+      const { writeWithRoom } = await import('./make-room.ts');
+      await writeWithRoom(write);
+    })
+    .catch(() => {});
 }
 
 type Row = Kept<unknown> & Readonly<{ bytes: number }>;
@@ -38,21 +41,6 @@ async function writeRow(owner: string | null, name: string, row: Row): Promise<v
     for (const lost of namesOverLimit(await rowsIn(store, owner), name.slice(prefixOf(owner).length)))
       await settled(store.delete(prefixOf(owner) + lost));
   });
-}
-
-/** The device is full: gives up old data until the new fits, or nothing is left. */
-async function makeRoom(owner: string | null, name: string, row: Row): Promise<void> {
-  for (const lost of inOrderOfLoss(await keptRows())) {
-    await inStore(databaseOf(owner), 'readwrite', (store) =>
-      settled(store.delete(prefixOf(owner) + lost.name)),
-    );
-    try {
-      await writeRow(owner, name, row);
-      return;
-    } catch (error) {
-      if (!isFull(error)) return;
-    }
-  }
 }
 
 export async function readKept<Data>(key: string): Promise<Kept<Data> | undefined> {
@@ -73,16 +61,22 @@ export async function readAllKept<Data>(start: string): Promise<readonly Kept<Da
 }
 
 /** Names, times and sizes of everything. */
-async function keptRows(): Promise<readonly KeptRow[]> {
+export async function keptRows(): Promise<readonly KeptRow[]> {
   const owner = dataOwner();
   return (await reading(owner, (store) => rowsIn(store, owner))) ?? [];
 }
 
-export async function forgetKept(key: string): Promise<void> {
+/** Never fails. */
+export const forgetKept = (key: string) => forgetRow(key).catch(() => {});
+
+export async function forgetRow(key: string): Promise<void> {
   const owner = dataOwner();
-  await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key)))).catch(
-    () => {},
-  );
+  await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
+}
+
+/** Everything of the account; or, signed out, of the device. */
+export async function forgetAllKept(): Promise<void> {
+  await inStore(databaseOf(dataOwner()), 'readwrite', (store) => settled(store.clear()));
 }
 
 /** Undefined if there is no storage. */

@@ -3,6 +3,7 @@ import { type Language, prefixOf, splitLanguage } from '#kernel/language/languag
 import { openFilePath } from '#kernel/open-file.ts';
 import { isPrivateAddress, shellOf } from '#kernel/private-address.ts';
 import { sharedFileCache } from '../opened-file/shared-file.ts';
+import { readerCache, releasePrefix } from './cache-names.ts';
 
 /** What the build tells its service worker; see scripts/build/write-worker.ts. */
 export type KeptRelease = Readonly<{
@@ -24,13 +25,11 @@ export type KeptRelease = Readonly<{
 /** A page that says that it is not kept, and which ones are. */
 export const offlinePath = '/offline';
 
-const prefix = 'fairsplit.';
-export const readerCache = `${prefix}receipt-reader`;
-export const cacheOf = ({ id }: KeptRelease, language: string) => `${prefix}${id}.${language}`;
+export const cacheOf = ({ id }: KeptRelease, language: string) => `${releasePrefix}${id}.${language}`;
 
 /** The language of a cache of this release; undefined for other caches. */
 export function languageOfCache({ id }: KeptRelease, name: string): string | undefined {
-  const start = `${prefix}${id}.`;
+  const start = `${releasePrefix}${id}.`;
   return name.startsWith(start) ? name.slice(start.length) : undefined;
 }
 
@@ -38,7 +37,7 @@ export function languageOfCache({ id }: KeptRelease, name: string): string | und
 export function staleCaches(release: KeptRelease, names: readonly string[]): string[] {
   return names.filter(
     (name) =>
-      name.startsWith(prefix) &&
+      name.startsWith(releasePrefix) &&
       name !== readerCache &&
       name !== sharedFileCache &&
       languageOfCache(release, name) === undefined,

@@ -27,4 +27,4 @@ export function namesOverLimit(rows: readonly KeptRow[], newest: string, limits 
   return lost;
 }
 
-const totalBytes = (rows: readonly KeptRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+export const totalBytes = (rows: readonly KeptRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);

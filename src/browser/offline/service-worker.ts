@@ -3,6 +3,7 @@ import { lossAddress, mostSharedBytes, openFilePath, sharedFileField } from '#ke
 import { isRecord } from '#kernel/record.ts';
 import { forgetOldSharedFile, keepSharedFile } from '../opened-file/shared-file.ts';
 import { sendInBackground } from '../outbox/background-sending.ts';
+import { readerCache } from './cache-names.ts';
 import {
   addressesOf,
   cacheOf,
@@ -11,7 +12,6 @@ import {
   type KeptRelease,
   keptFor,
   languageOfCache,
-  readerCache,
   staleCaches,
 } from './kept-release.ts';
 import { hearPush } from './push-messages.ts';

@@ -1,7 +1,24 @@
+import { isFull } from '../offline/database.ts';
 import { createOutbox } from './outbox.ts';
 import { outboxChannel } from './outbox-channel.ts';
-import { outboxStore } from './outbox-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { type OutboxStore, outboxStore } from './outbox-store.ts';
 import { takeOverQueues } from './take-over.ts';
 
+/** What waits is worth more than what is kept to be seen. */
+const store: OutboxStore = {
+  ...outboxStore,
+  add: (item) =>
+    outboxStore.add(item).catch(async (error) => {
+      if (!isFull(error)) throw error;
+      await addWithRoom(item);
+    }),
+};
+
+async function addWithRoom(item: OutboxItem): Promise<void> {
+  const { writeWithRoom } = await import('../offline/make-room.ts');
+  await writeWithRoom(() => outboxStore.add(item));
+}
+
 /** The outbox of this browser. */
-export const outbox = createOutbox(outboxStore, outboxChannel(), () => takeOverQueues(outboxStore));
+export const outbox = createOutbox(store, outboxChannel(), () => takeOverQueues(store));

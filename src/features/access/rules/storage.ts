@@ -14,7 +14,8 @@ export function storageText(stored: number, limit: number): string {
   return t('{stored} of {limit}', { stored: sizeText(stored), limit: sizeText(limit) });
 }
 
-function sizeText(bytes: number): string {
+/** Like '3.2 MB'. */
+export function sizeText(bytes: number): string {
   const megabytes = bytes / megabyte;
   if (bytes > 0 && megabytes < 0.1) return t('less than {size}', { size: unitText(0.1, 'megabyte') });
   return megabytes < 1024 ? unitText(megabytes, 'megabyte') : unitText(megabytes / 1024, 'gigabyte');

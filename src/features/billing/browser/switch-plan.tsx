@@ -3,8 +3,8 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
 import { type BillingCycle, billingCycles } from '#features/access/rules/plan-catalogue.ts';
 import { t } from '#kernel/language/t.ts';
-import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import type { SubscriptionRecord, SwitchPreviewRecord } from '../rules/billing.ts';
 import { refreshBilling, useSwitchPreview } from './billing.client.ts';
@@ -52,14 +52,14 @@ export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: Swit
         {!isSame && data ? <Price preview={data} from={subscription.cycle} /> : null}
         {!isSame && error ? <FetchFailure error={error} onRetry={() => refreshBilling(userId)} /> : null}
       </div>
-      <Button
+      <OnlineButton
         variant="outline"
         className="mt-4"
         busy={busy || isSame || data === undefined}
         onClick={() => onSwitch(chosen)}
       >
         {t('Switch Plan')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

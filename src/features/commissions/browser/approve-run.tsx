@@ -4,7 +4,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
-import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { openPeriodText, runName } from '../rules/period.ts';
 import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
 import type { ApproveRequest, RunRecord } from '../rules/run.ts';
@@ -60,7 +60,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
       onConfirm={() => onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 })}
     >
       {(ask) => (
-        <Button
+        <OnlineButton
           disabled={isDisabled}
           onClick={() => {
             refetchRepeated(run.id);
@@ -68,7 +68,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
           }}
         >
           {t('Approve', {}, 'a commission run')}
-        </Button>
+        </OnlineButton>
       )}
     </AskFirst>
   );

@@ -4,7 +4,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
-import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { runName } from '../rules/period.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { runSizeText } from '../rules/run-size.ts';
@@ -27,13 +27,13 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
   if (run.status === 'paid') {
     if (correction?.status === 'paid') return null;
     return (
-      <Button
+      <OnlineButton
         variant="outline"
         busy={busy === 'unpay'}
         onClick={() => void act('unpay', () => unpayRun(run.id))}
       >
         {t('Mark as unpaid', {}, 'a commission run')}
-      </Button>
+      </OnlineButton>
     );
   }
   if (corrected?.status === 'approved') {
@@ -60,9 +60,9 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
       onConfirm={() => void act('pay', () => payRun(run.id))}
     >
       {(ask) => (
-        <Button variant="outline" busy={busy === 'pay'} onClick={ask}>
+        <OnlineButton variant="outline" busy={busy === 'pay'} onClick={ask}>
           {t('Mark as paid', {}, 'a commission run')}
-        </Button>
+        </OnlineButton>
       )}
     </AskFirst>
   );

@@ -6,6 +6,7 @@ import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { dismissCurrentToast, toast } from '#ui/toast.ts';
 import { dayAfter, periodLength, runName } from '../rules/period.ts';
 import type { RepeatedDeals } from '../rules/repeated-deals.ts';
@@ -80,13 +81,13 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
     <div className="mt-5 flex flex-wrap gap-3">
       {isDraft ? (
         <>
-          <Button
+          <OnlineButton
             variant={run.is_stale ? 'default' : 'outline'}
             busy={busy === 'compute'}
             onClick={() => void compute()}
           >
             {busy === 'compute' ? t('Calculating...') : t('Calculate')}
-          </Button>
+          </OnlineButton>
           <ApproveRun
             run={run}
             unfinished={unfinished}

@@ -4,6 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActivitySection } from '../activity/activity-section.tsx';
+import { DeviceSection } from '../device/device-section.tsx';
 import { ApiKeysSection } from '../keys/api-keys-section.tsx';
 import { DataSection } from '../leaving/data-section.tsx';
 import { DeleteSection } from '../leaving/delete-section.tsx';
@@ -54,6 +55,7 @@ export default function AccountSettings({
       <ApiKeysSection />
       <FormatsSection />
       <InstallSection />
+      <DeviceSection userId={user.id} />
       <AnalyticsSection />
       {storage}
       <DataSection />

@@ -84,10 +84,15 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
         {isSubmitting ? t('Logging in…') : t('Log In')}
       </OnlineButton>
       {passkey.supported ? (
-        <Button variant="outline" busy={passkey.busy} className="w-full" onClick={() => void passkey.logIn()}>
+        <OnlineButton
+          variant="outline"
+          busy={passkey.busy}
+          className="w-full"
+          onClick={() => void passkey.logIn()}
+        >
           <KeyRound aria-hidden="true" />
           {passkey.busy ? t('Waiting for your passkey…') : t('Use a Passkey')}
-        </Button>
+        </OnlineButton>
       ) : null}
     </AccountForm>
   );

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { admitted, expect, forgive, open, ownWindowTest as test } from './account.ts';
+import { results, site } from './browser.ts';
+import { keptNames, lost, untilKept } from './device.ts';
+import { pictures } from './pictures.ts';
+import { badge, fillDeal, pressCalculate, saveMany } from './saved-work.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const keptSheets = async (page: Page) => (await keptNames(page)).filter((name) => name.startsWith('sheet/'));
+
+async function openSheet(page: Page, title: string): Promise<void> {
+  const before = (await keptSheets(page)).length;
+  await open(page, '/history');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(async () => (await keptSheets(page)).length).toBe(before + 1);
+}
+
+/** Calculates without a connection. */
+async function queueOne(page: Page): Promise<void> {
+  await open(page, '/calculator/commission');
+  await expect(badge(page, '14 active days left')).toBeVisible();
+  await fillDeal(page, 'Robin');
+  await page.context().setOffline(true);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+}
+
+test('the settings show what the device keeps, and delete it without what waits to be sent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await admitted(page);
+  await saveMany(page, 1);
+  await openSheet(page, 'Rep 1');
+  await untilKept(page);
+  await page.route('**/api/calculate', (route) => route.abort());
+  await queueOne(page);
+  await context.setOffline(false);
+  await open(page, '/billing');
+  const section = page.getByRole('region', { name: 'On this device' });
+  const value = (name: string) => section.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(value('Your pages, calculations and groups')).toHaveText(/^\d+ records, less than 0\.1 MB$/);
+  await expect(value('Waiting to be sent')).toHaveText('1 change');
+  await expect(value('The app itself')).toHaveText(/^\d+(\.\d)? MB$/);
+  await expect(section.getByText('1 change waiting')).toBeVisible();
+  await pictures(page, 'on-this-device');
+
+  await section.getByRole('button', { name: 'Delete from this device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from this device' }).click();
+  await expect.poll(() => keptSheets(page)).toEqual([]);
+  await expect(value('Waiting to be sent')).toHaveText('1 change');
+  await page.unroute('**/api/calculate');
+  await page.reload();
+  await expect(value('Waiting to be sent')).toHaveText('Nothing');
+  await open(page, '/history');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
+  forgive(complaints, lost);
+});
+
+test('on a full device a calculation waits in the place of what was kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await admitted(page);
+  await saveMany(page, 2);
+  await openSheet(page, 'Rep 1');
+  await openSheet(page, 'Rep 2');
+  await untilKept(page);
+  await fillReader(page);
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize: used });
+  await queueOne(page);
+  expect(await keptSheets(page)).toEqual([]);
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await open(next, '/history');
+  await expect(next.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
+  forgive(complaints, lost);
+});
+
+/** As if receipts had been read here: browsers free the space of a deleted cache at once, that of a database later. */
+async function fillReader(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('fairsplit.receipt-reader');
+    await cache.put('/assets/receipt-reader/words', new Response(new Blob([new Uint8Array(4_000_000)])));
+  });
+}

@@ -1,0 +1,4 @@
+/** Every cache of ours begins so. */
+export const releasePrefix = 'fairsplit.';
+/** Files that read receipts: large, and kept only once used. */
+export const readerCache = `${releasePrefix}receipt-reader`;
