@@ -39,4 +39,13 @@ export async function inStore<Result>(
   }
 }
 
+/** Opening a database would make one. False if the browser blocks them. */
+export async function hasDatabase(name: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some((each) => each.name === name);
+  } catch {
+    return false;
+  }
+}
+
 export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';

@@ -1,6 +1,6 @@
 import { currentSession, rememberedUserId } from '../session/session.ts';
 import { accountDatabase, keptMark, writeStored } from '../storage.ts';
-import { inStore, isFull, settled } from './database.ts';
+import { hasDatabase, inStore, isFull, settled } from './database.ts';
 import { type KeptRow, namesOverLimit } from './kept-room.ts';
 
 /** What an account or, signed out, this device saw last. */
@@ -63,6 +63,7 @@ export async function readAllKept<Data>(start: string): Promise<readonly Kept<Da
 /** Names, times and sizes of everything. */
 export async function keptRows(): Promise<readonly KeptRow[]> {
   const owner = dataOwner();
+  if (!(await hasDatabase(databaseOf(owner).name))) return [];
   return (await reading(owner, (store) => rowsIn(store, owner))) ?? [];
 }
 
@@ -76,7 +77,9 @@ export async function forgetRow(key: string): Promise<void> {
 
 /** Everything of the account; or, signed out, of the device. */
 export async function forgetAllKept(): Promise<void> {
-  await inStore(databaseOf(dataOwner()), 'readwrite', (store) => settled(store.clear()));
+  const database = databaseOf(dataOwner());
+  if (await hasDatabase(database.name))
+    await inStore(database, 'readwrite', (store) => settled(store.clear()));
 }
 
 /** Undefined if there is no storage. */

@@ -1,4 +1,4 @@
-import { inStore, settled } from '../offline/database.ts';
+import { hasDatabase, inStore, settled } from '../offline/database.ts';
 import { isOutboxItem, type OutboxItem } from './outbox-item.ts';
 
 const name = 'fairsplit.outbox';
@@ -31,8 +31,7 @@ const placeOf = (store: IDBObjectStore, key: string) => settled(store.index(keyI
 
 export const outboxStore: OutboxStore = {
   async all() {
-    // Opening would make one.
-    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
+    if (!(await hasDatabase(name))) return [];
     return await inStore(database, 'readonly', async (store) =>
       (await settled(store.getAll())).filter(isOutboxItem),
     );
