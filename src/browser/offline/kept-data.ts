@@ -1,7 +1,8 @@
 import { currentSession, rememberedUserId } from '../session/session.ts';
 import { accountDatabase, keptMark, writeStored } from '../storage.ts';
+import { readerCache } from './cache-names.ts';
 import { hasDatabase, inStore, isFull, settled } from './database.ts';
-import { type KeptRow, namesOverLimit } from './kept-room.ts';
+import { inOrderOfLoss, type KeptRow, namesOverLimit } from './kept-room.ts';
 
 /** What an account or, signed out, this device saw last. */
 export type Kept<Data> = Readonly<{ data: Data; at: number }>;
@@ -20,13 +21,27 @@ export async function keepData(key: string, data: unknown): Promise<void> {
   const name = nameOf(owner, key);
   const row = { data, at: Date.now(), bytes: bytesOf(data) };
   const write = () => writeRow(owner, name, row);
-  await write()
-    .catch(async (error) => {
-      if (!isFull(error)) return;
-      const { writeWithRoom } = await import('./make-room.ts');
-      await writeWithRoom(write);
-    })
-    .catch(() => {});
+  await writeWithRoom(write).catch(() => {});
+}
+
+/** Repeats a write on a full device, and gives up what is kept before each try: the oldest sheets first. */
+export async function writeWithRoom(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!(isFull(error) && (await giveUpOldest()))) throw error;
+    }
+  }
+}
+
+/** False if nothing is left that may go. */
+async function giveUpOldest(): Promise<boolean> {
+  const [lost] = inOrderOfLoss(await keptRows());
+  if (!lost) return (await globalThis.caches?.delete(readerCache)) ?? false;
+  await forgetRow(lost.name);
+  return true;
 }
 
 type Row = Kept<unknown> & Readonly<{ bytes: number }>;

@@ -16,7 +16,7 @@ const store: OutboxStore = {
 };
 
 async function addWithRoom(item: OutboxItem): Promise<void> {
-  const { writeWithRoom } = await import('../offline/make-room.ts');
+  const { writeWithRoom } = await import('../offline/kept-data.ts');
   await writeWithRoom(() => outboxStore.add(item));
 }
 

@@ -4,7 +4,6 @@ import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActivitySection } from '../activity/activity-section.tsx';
-import { DeviceSection } from '../device/device-section.tsx';
 import { ApiKeysSection } from '../keys/api-keys-section.tsx';
 import { DataSection } from '../leaving/data-section.tsx';
 import { DeleteSection } from '../leaving/delete-section.tsx';
@@ -15,6 +14,7 @@ import { useSecurity } from '../proofs/use-security.ts';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { useSessions } from '../sessions/use-sessions.ts';
 import { AnalyticsSection } from './analytics-section.tsx';
+import { DeviceSection } from './device-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecuritySections } from './security-sections.tsx';
 
