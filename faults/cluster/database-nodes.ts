@@ -132,8 +132,6 @@ async function leads({ address }: Machine): Promise<boolean> {
   return response?.status === 200;
 }
 
-export type DatabaseNodes = Awaited<ReturnType<typeof openDatabaseNodes>>;
-
 /** Three PostgreSQL servers under Patroni and etcd. */
 export async function openDatabaseNodes(folder: string, secrets: Secrets) {
   const prepared = await Promise.all(nodes.map((machine) => prepareNode(machine, folder, secrets)));

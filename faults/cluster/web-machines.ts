@@ -53,25 +53,11 @@ function prepareEdge(folder: string) {
   const letsEncrypt = join(own, 'etc/letsencrypt/live/fairsplit.test');
   mkdirSync(letsEncrypt, { recursive: true });
   const certificate = join(letsEncrypt, 'fullchain.pem');
-  execFileSync(
-    programs.openssl,
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=fairsplit.test', '-addext', `subjectAltName=IP:${edge.address},DNS:fairsplit.test`],
-      ...['-keyout', join(letsEncrypt, 'privkey.pem'), '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  );
+  const key =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=fairsplit.test';
+  const names = `subjectAltName=IP:${edge.address},DNS:fairsplit.test`;
+  const files = ['-keyout', join(letsEncrypt, 'privkey.pem'), '-out', certificate];
+  execFileSync(programs.openssl, [...key.split(' '), '-addext', names, ...files], { stdio: 'ignore' });
   const upstream = readReference('cluster/upstream.conf');
   const site = fillIn(
     readReference('nginx.conf').replace(/^upstream fairsplit \{[^}]*\}/m, () => upstream),
@@ -107,8 +93,6 @@ http {
   });
   return { nginx, certificate: readFileSync(certificate, 'utf8') };
 }
-
-export type WebMachines = ReturnType<typeof prepareWebMachines>;
 
 /** Two machines that serve, one that runs jobs, and nginx before them. */
 export function prepareWebMachines(folder: string, secrets: Secrets) {

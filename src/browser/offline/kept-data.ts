@@ -85,7 +85,7 @@ export async function keptRows(): Promise<readonly KeptRow[]> {
 /** Never fails. */
 export const forgetKept = (key: string) => forgetRow(key).catch(() => {});
 
-export async function forgetRow(key: string): Promise<void> {
+async function forgetRow(key: string): Promise<void> {
   const owner = dataOwner();
   await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
 }

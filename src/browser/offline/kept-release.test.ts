@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readerCache } from './cache-names.ts';
 import {
   addressesOf,
   cacheOf,
@@ -8,7 +9,6 @@ import {
   keepsRelease,
   keptFor,
   languageOfCache,
-  readerCache,
   staleCaches,
 } from './kept-release.ts';
 
