@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admitted, expect, forgive, open, ownWindowTest as test } from './account.ts';
-import { results, site } from './browser.ts';
+import { results } from './browser.ts';
 import { keptNames, lost, untilKept } from './device.ts';
 import { pictures } from './pictures.ts';
 import { badge, fillDeal, pressCalculate, saveMany } from './saved-work.ts';
@@ -59,36 +59,3 @@ test('the settings show what the device keeps, and delete it without what waits 
   await expect(page.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
   forgive(complaints, lost);
 });
-
-test('on a full device a calculation waits in the place of what was kept', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await admitted(page);
-  await saveMany(page, 2);
-  await openSheet(page, 'Rep 1');
-  await openSheet(page, 'Rep 2');
-  await untilKept(page);
-  await fillReader(page);
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize: used });
-  await queueOne(page);
-  expect(await keptSheets(page)).toEqual([]);
-  await page.close();
-
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await open(next, '/history');
-  await expect(next.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
-  forgive(complaints, lost);
-});
-
-/** As if receipts had been read here: browsers free the space of a deleted cache at once, that of a database later. */
-async function fillReader(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const cache = await caches.open('fairsplit.receipt-reader');
-    await cache.put('/assets/receipt-reader/words', new Response(new Blob([new Uint8Array(4_000_000)])));
-  });
-}
