@@ -74,9 +74,12 @@ export function createGroupContext(dependencies: GroupDependencies) {
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     commit,
     changeGroup: createChangeGroup(commit),
-    async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
+    async answer(c: Context<OpenEnv>, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
-      return c.json(await recordFor(who), status);
+      const record = await recordFor(who);
+      // Whoever has the invitation can write: a key that may only read is not told it.
+      const mayInvite = c.get('keyHolder')?.scopes.includes('write') ?? true;
+      return c.json(mayInvite ? record : { ...record, invite_url: null }, status);
     },
   };
 }
