@@ -16,14 +16,22 @@ export type SeenGroup = Readonly<{
   balances: readonly Readonly<{ person_id: string; currency: string; balance: number }>[];
 }>;
 
-type Asked = Readonly<{ method?: string; headers?: Readonly<Record<string, string>>; body?: unknown }>;
+type Asked = Readonly<{
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  timeoutMs?: number;
+}>;
 
-async function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<unknown> {
+async function ask(
+  url: string,
+  { method = 'GET', headers = {}, body, timeoutMs = 10_000 }: Asked = {},
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${method} ${response.status}: ${await response.text()}`);
   return await response.json();
@@ -37,7 +45,9 @@ export async function openGroup(
   headers: Readonly<Record<string, string>>,
 ): Promise<OpenGroup> {
   const body = { name: 'Trip', currency: 'EUR', me: 'Maker', people: [] };
-  const made = groupRecord.parse(await ask(`${address}/api/groups`, { method: 'POST', headers, body }));
+  const made = groupRecord.parse(
+    await ask(`${address}/api/groups`, { method: 'POST', headers, body, timeoutMs: patienceMs }),
+  );
   return { id: made.id, address, token: made.invite_url?.split('/join/')[1] ?? '' };
 }
 
@@ -49,6 +59,7 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
   const seat = await ask(`${address}/api/group-invites/${token}/people`, {
     method: 'POST',
     body: { name: `Phone ${n}` },
+    timeoutMs: patienceMs,
   });
   const { person_id, key } = joined.parse(seat);
   const headers = { [keyHeader]: key };
@@ -56,9 +67,9 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
   let seen: SeenGroup = { revision: 0, entries: 0, changes_url: '', balances: [] };
   let isWanted = true;
 
-  async function read(): Promise<void> {
+  async function read(timeoutMs?: number): Promise<void> {
     // Not validated: our own server wrote it, and fifty phones in one process need the CPU.
-    const next = (await ask(url, { headers })) as SeenGroup;
+    const next = (await ask(url, { headers, ...(timeoutMs ? { timeoutMs } : {}) })) as SeenGroup;
     if (next.revision >= seen.revision) seen = next;
   }
 
@@ -90,7 +101,7 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
     }
   }
 
-  await read();
+  await read(patienceMs);
   const working = Promise.all([keepReading(), listen()]);
   return {
     personId: person_id,

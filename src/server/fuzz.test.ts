@@ -48,7 +48,7 @@ async function freshAttackers(): Promise<Attacker[]> {
   return await Promise.all(users.map(signIn));
 }
 
-const timeout = 30_000 + requests * 20;
+const timeout = 30_000 + requests * 40;
 it(`answers ${requests} hostile requests made from its own description, seed ${seed}`, {
   timeout,
 }, async () => {

@@ -1,3 +1,4 @@
+import { apiRoot } from '#kernel/api-root.ts';
 import { isRecord } from '#kernel/record.ts';
 import {
   accountWaiting,
@@ -10,7 +11,7 @@ import {
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Moves what waited in the storage of the release before, in the order in which it was made. */
+/** Moves what waited in the storage of the release before, in the order in which it was made, to where that sent it. */
 export async function takeOverQueues(store: Pick<OutboxStore, 'add'>): Promise<void> {
   const found = [unsavedPrefix, accountWaiting, deviceWaiting]
     .flatMap((prefix) => storedKeys(prefix))
@@ -43,7 +44,7 @@ function calculationIn({ key, userId, at, ...body }: Stored): OutboxItem {
     about: `sheet/${textIn(body.sheetId)}`,
     title: textIn(body.sheetName),
     method: 'POST',
-    path: '/api/calculate',
+    path: `${apiRoot}/calculate`,
     body: { ...body, userId: owner },
     at: timeIn(at),
   };
@@ -63,7 +64,7 @@ function entryIn(name: string, { key, groupId, form, at, triedAt }: Stored): Out
     about: `group/${textIn(groupId)}`,
     title: isRecord(form) ? textIn(form.title) : '',
     method: 'POST',
-    path: `/api/groups/${textIn(groupId)}/entries`,
+    path: `${apiRoot}/groups/${textIn(groupId)}/entries`,
     body: form,
     ...(groupKey === null ? {} : { headers: { 'group-key': groupKey } }),
     at: timeIn(at),

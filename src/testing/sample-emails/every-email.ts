@@ -8,6 +8,7 @@ import { contactCategories } from '#features/feedback/rules/contact.ts';
 import * as contact from '#features/feedback/server/contact.mail.ts';
 import * as support from '#features/support/server/support.mail.ts';
 import { waitlistMail } from '#features/waitlist/server/waitlist.mail.ts';
+import * as webhook from '#features/webhooks/server/webhook.mail.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { groupEmails } from './group-emails.ts';
 import { appUrl, type SampleEmails } from './sample-email.ts';
@@ -103,10 +104,18 @@ const supportEmails: SampleEmails = {
   'waitlistMail, enterprise': () => waitlistMail('enterprise'),
 };
 
+const endpoint = { url: 'https://crm.example/hooks' };
+const webhookEmails: SampleEmails = {
+  addedMail: () => webhook.addedMail(reader(), endpoint),
+  'turnedOffMail, failing': () => webhook.turnedOffMail(reader(), endpoint, 'failing'),
+  'turnedOffMail, gone': () => webhook.turnedOffMail(reader(), endpoint, 'gone'),
+};
+
 export const everyEmail: SampleEmails = {
   ...accountEmails,
   ...billingEmails,
   ...supportEmails,
   ...sharingEmails,
   ...groupEmails,
+  ...webhookEmails,
 };

@@ -29,8 +29,10 @@ function textsOfRequests(pool: Pool): Set<string> {
   function watch(client: PoolClient): PoolClient {
     if (watched.has(client)) return client;
     watched.add(client);
-    // All overloads call this one.
-    const query = client.query.bind(client) as Query;
+    // All overloads call this one. Read from the class each time, where a test may watch it too.
+    const own = Object.hasOwn(client, 'query') ? client.query : undefined;
+    const query: Query = (...asked) =>
+      ((own ?? (Object.getPrototypeOf(client) as PoolClient).query) as Query).apply(client, asked);
     const noted: Query = (config, ...rest) => {
       const text = typeof config === 'string' ? config : config.text;
       if (request.getStore() && explainable.test(text) && !accepted.has(text)) texts.add(text);

@@ -4,6 +4,7 @@ import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
+import type { KeyHolder } from '#platform/auth/api-keys.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -74,11 +75,12 @@ export function createGroupContext(dependencies: GroupDependencies) {
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     commit,
     changeGroup: createChangeGroup(commit),
-    async answer(c: Context<OpenEnv>, who: Who, status: 200 | 201 = 200): Promise<Response> {
+    async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
       const record = await recordFor(who);
       // Whoever has the invitation can write: a key that may only read is not told it.
-      const mayInvite = c.get('keyHolder')?.scopes.includes('write') ?? true;
+      const holder = c.get('keyHolder') as KeyHolder | undefined;
+      const mayInvite = holder?.scopes.includes('write') ?? true;
       return c.json(mayInvite ? record : { ...record, invite_url: null }, status);
     },
   };
