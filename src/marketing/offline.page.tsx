@@ -11,25 +11,11 @@ const keptPages = [
   { label: t('Groups'), to: '/groups' },
 ];
 
-const reload = () => window.location.reload();
-
-/**
- * The connection may be back before the page listens for it. Tried once: a server that answers too late for the service
- * worker would have the page reloaded for ever.
- */
-async function reloadIfBack(): Promise<void> {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (!navigator.onLine || isReloaded) return;
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-  if (ok) reload();
-}
-
 /** Shown by the service worker at the address of a page that is not kept on the device. */
 export default function OfflinePage() {
   useEffect(() => {
+    const reload = () => window.location.reload();
     window.addEventListener('online', reload);
-    reloadIfBack().catch(() => {});
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
@@ -39,7 +25,7 @@ export default function OfflinePage() {
       <p className="mt-4 text-lg text-ink-soft">
         {t('This page needs a connection. It opens by itself when you are back online.')}
       </p>
-      <Button size="lg" className="mt-8" onClick={reload}>
+      <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
         {t('Try again')}
       </Button>
       <h2 className="mt-14 text-2xl">{t('These pages work without a connection')}</h2>
