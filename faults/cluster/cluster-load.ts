@@ -9,6 +9,7 @@ import { createAsker } from '../requests.ts';
 import { startSaving } from '../saving.ts';
 import { startTapping } from '../tapping.ts';
 import type { Cluster } from './cluster.ts';
+import { startOfficeWork } from './office-work.ts';
 
 const savers = 6;
 const guests = 6;
@@ -87,17 +88,21 @@ function startWatchingLeaders({ nodes }: Cluster) {
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
-/** People who save, sign in, tap at a table, write in a group and read pages, all through nginx. */
+/**
+ * People who save, sign in, use a template, tap at a table, write in a group and read pages, and a program that pushes
+ * deals, all through nginx.
+ */
 export async function startLoad(cluster: Cluster) {
   const { address } = cluster;
   const query = queryAt(() => cluster.databaseUrl);
-  const [maker, ...people] = await addPeople(query, savers + 1);
-  if (!maker) throw new Error('Nobody to make the group.');
+  const [maker, clerk, ...people] = await addPeople(query, savers + 2);
+  if (!maker || !clerk) throw new Error('Nobody to make the group.');
   const asker = createAsker();
   const saving = startSaving({ address, people, asker });
   const looking = await startLooking({ server: { address }, asker, query });
   const tapping = await startTapping(address, guests);
   const writing = await startWriting({ address, maker, phones, query });
+  const office = await startOfficeWork({ cluster, person: clerk, asker, query });
   const reading = startReading(address);
   const leaders = startWatchingLeaders(cluster);
   const longestGap = startTiming(() => saving.acknowledged.size);
@@ -107,9 +112,10 @@ export async function startLoad(cluster: Cluster) {
     const gap = longestGap();
     const finished = await saving.finish();
     await looking.finish();
-    const [taps, entries, pages, twice] = await Promise.all([
+    const [taps, entries, work, pages, twice] = await Promise.all([
       tapping.finish(),
       writing.finish(),
+      office.finish(),
       reading.finish(),
       leaders.finish(),
     ]);
@@ -119,9 +125,9 @@ export async function startLoad(cluster: Cluster) {
     );
     return {
       did,
-      acknowledged: saving.acknowledged.size + taps.acknowledged + entries.acknowledged,
-      lost: saves.lost + taps.lost + entries.lost,
-      doubled: saves.doubled + entries.doubled,
+      acknowledged: saving.acknowledged.size + taps.acknowledged + entries.acknowledged + work.acknowledged,
+      lost: saves.lost + taps.lost + entries.lost + work.lost,
+      doubled: saves.doubled + entries.doubled + work.doubled,
       complaints: [
         ...saves.complaints,
         ...asker.complaints,

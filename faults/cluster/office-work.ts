@@ -1,0 +1,75 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { insertKey } from '#testing/api-keys.ts';
+import { insertCommissions } from '#testing/commissions.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import type { Query } from '../data-folder.ts';
+import { startKeyedWork } from '../keyed-work.ts';
+import type { Person } from '../people.ts';
+import type { Asker } from '../requests.ts';
+import type { Cluster } from './cluster.ts';
+
+type Office = Readonly<{ cluster: Cluster; person: Person; asker: Asker; query: Query }>;
+
+/** A run of commissions, and a program's key that may push deals into it. */
+async function openRun({ databaseUrl }: Cluster, { id }: Person) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const db = drizzle({ client });
+    const { runId } = await insertCommissions(db, id);
+    const { key } = await insertKey(db, id, { scopes: ['commissions', 'write'] });
+    return { runId, key };
+  } finally {
+    await client.end();
+  }
+}
+
+async function saveTemplate({ cluster, person }: Office): Promise<string> {
+  const { templateType, inputData } = samples.commission();
+  const response = await fetch(`${cluster.address}/api/templates`, {
+    method: 'POST',
+    headers: await person.headers(),
+    body: JSON.stringify({ name: 'Deal', templateType, customConfig: { inputData } }),
+  });
+  return z.object({ id: z.string() }).parse(await response.json()).id;
+}
+
+type Counted = { uses: string; deals: string; keys: string };
+
+/** Somebody uses a template again and again, and a CRM pushes deals, each with an id of its own. */
+export async function startOfficeWork(office: Office) {
+  const { cluster, person, asker, query } = office;
+  const { address } = cluster;
+  const templateId = await saveTemplate(office);
+  const { runId, key } = await openRun(cluster, person);
+  const using = startKeyedWork(asker, async () => ({
+    url: `${address}/api/templates/${templateId}/use`,
+    headers: await person.headers(),
+    body: {},
+  }));
+  const pushing = startKeyedWork(asker, (n) => ({
+    url: `${address}/v1/commissions/runs/${runId}/deals`,
+    headers: { authorization: `Bearer ${key}` },
+    body: { deals: [{ externalId: `crm-${n}`, date: '2026-11-10', rep: 'Ann', amount: '100.00' }] },
+  }));
+  return {
+    /** Compares what was acknowledged with uses that were counted and deals that are there. */
+    async finish() {
+      const [uses, deals] = await Promise.all([using.finish(), pushing.finish()]);
+      const [stored] = await query<Counted>(
+        `select (select times_used from template where user_id = $1 and id = $2) as uses, count(*) as deals,
+           count(distinct deal_key) as keys
+         from commission_deal where user_id = $1 and run_id = $3 and deal_key like 'crm-%'`,
+        [person.id, templateId, runId],
+      );
+      const [counted, rows, keys] = [Number(stored?.uses), Number(stored?.deals), Number(stored?.keys)];
+      return {
+        acknowledged: uses + deals,
+        lost: Math.max(0, uses - counted) + Math.max(0, deals - keys),
+        doubled: Math.max(0, counted - uses) + (rows - keys),
+      };
+    },
+  };
+}
