@@ -42,8 +42,11 @@ const faults: Readonly<Record<string, Fault>> = {
   promoted: standbyPromoted,
   upgrade: releaseUpgraded,
 };
-/** Too slow for the test command, or dependent on an optional program: run only in full or by name. */
-const apart = new Set(['pooled', 'promoted', 'upgrade']);
+/**
+ * Run only in full or by name: too slow for the test command, dependent on an optional program, or, for groups and
+ * webhooks, not yet steady beside other tests (docs/faults.md).
+ */
+const apart = new Set(['pooled', 'promoted', 'upgrade', 'group', 'webhooks']);
 
 const failed = (error: unknown): Outcome => ({
   did: 'could not be carried out',

@@ -12,7 +12,9 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
   const session = useAccountGate(t('Please log in to see your dashboard.'));
-  const user = useKnownUser(session);
+  const known = useKnownUser(session);
+  // The id alone greets nobody: what happened is said instead.
+  const user = known?.username ? known : session.user;
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);
   return (
