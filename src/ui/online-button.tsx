@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from './button.tsx';
 import { useOnline } from './online.ts';
 
-/** For what needs a connection: without one it says so and takes no press. Screen readers also hear what it is for. */
+/** A button that is disabled while offline and says so. Screen readers hear its label first. */
 export function OnlineButton({ busy, children, ...rest }: ComponentProps<typeof Button>) {
   const isOnline = useOnline();
   return (

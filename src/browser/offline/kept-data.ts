@@ -90,7 +90,7 @@ async function forgetRow(key: string): Promise<void> {
   await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
 }
 
-/** Everything of the account; or, signed out, of the device. */
+/** Deletes all kept records of the signed-in account, or of the device if nobody is signed in. */
 export async function forgetAllKept(): Promise<void> {
   const database = databaseOf(dataOwner());
   if (await hasDatabase(database.name))

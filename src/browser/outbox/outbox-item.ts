@@ -9,7 +9,7 @@ export const unsureCode = 'unsure';
 /** A change that is not on the server yet. `key` is its Idempotency-Key. */
 export type OutboxItem = Readonly<{
   key: string;
-  /** The account that made it; empty for somebody without one. */
+  /** The user id of the account that made it; empty without an account. */
   owner: string;
   kind: 'calculation' | 'sheet-name' | 'entry';
   /** What it changes: 'sheet/…', 'group/…'. */

@@ -10,7 +10,7 @@ export type OutboxChannel = Readonly<{
   onNews: (listen: (message: OutboxNews) => void) => void;
 }>;
 
-/** An item was added or changed; or settled, if it has a state. */
+/** An item was added or changed, or was sent or refused if it has a state. */
 export type OutboxNews = Readonly<{ key: string; state?: SendState }>;
 
 /**
@@ -90,7 +90,7 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
 
     /** For a refused item: under a new key, since the old one may have been used up. */
     async sendAgain(item: OutboxItem, key: string): Promise<void> {
-      // Without a look in between, so that the list does not flicker.
+      // Listeners are told once, after both steps, so that the list does not flicker.
       if (!unstored.delete(item.key)) await store.remove(item.key);
       await add({ ...item, key, refusal: undefined, triedAt: undefined });
     },

@@ -33,7 +33,7 @@ type Queue<Entry> = {
 export type SenderDependencies<Entry> = {
   readonly queue: Queue<Entry>;
   readonly post: (entry: Entry) => Promise<SendOutcome>;
-  /** Runs a task when no other tab runs one, so that there is one order. */
+  /** Runs a task while no other tab runs one, so that items are sent in order. */
   readonly alone: (task: () => Promise<void>) => Promise<void>;
   readonly isOnline: () => boolean;
   readonly later: (task: () => void, milliseconds: number) => () => void;

@@ -66,7 +66,7 @@ function isFoundBy({ alias, own, joins }: TableScan, column: string): boolean {
   return equals('(?:[\\w"]+\\.)?').test(own) || equals(`${alias.replaceAll(/\W/g, '.')}"?\\.`).test(joins);
 }
 
-/** The scans of a statement that do not say of which shard the rows are. */
+/** The table scans of a statement that have no condition on the shard column. */
 export function withoutShard(scans: readonly TableScan[]): TableScan[] {
   return scans.filter((scan) => {
     const { schema, table } = scan;

@@ -44,7 +44,7 @@ function textsOfRequests(pool: Pool): Set<string> {
   const connect = pool.connect.bind(pool) as Connect;
   const watching: Connect = (connected) => {
     if (!connected) return connect()?.then(watch);
-    // A connection that was waited for is handed over by whoever gave it back.
+    // The callback may run in the async context of the request that released the connection.
     const told = AsyncResource.bind(connected);
     return connect((error, client, release) => {
       if (client) watch(client);
@@ -61,7 +61,7 @@ export function watchRequests(pool: Pool) {
   const duringRequests: MiddlewareHandler = (c, next) =>
     gathering.test(c.req.path) ? next() : request.run(true, next);
 
-  /** Descriptions of what was read without saying of which shard. */
+  /** Describes each table scan that has no condition on the shard column. */
   async function unsharded(): Promise<string[]> {
     const found: string[] = [];
     for (const text of texts) {

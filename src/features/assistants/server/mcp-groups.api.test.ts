@@ -82,7 +82,7 @@ it('changes, deletes and restores an entry on the version that was read', async 
   expect((await assistant.call('groups_entry', { groupId, entryId })).text).toContain('Lunch');
 });
 
-it('gives a stranger nothing, whatever is sent as an id', async () => {
+it('returns nothing to a stranger for any id', async () => {
   const { groupId } = await newTrip();
   const stranger = await newAssistant();
   for (const id of [

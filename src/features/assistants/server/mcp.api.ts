@@ -34,7 +34,7 @@ const maxMessageBytes = maxInputBytes + 16 * 1024;
 const isAllowed = ({ endpoint: { scopes } }: ToolDefinition, holder: KeyHolder) =>
   scopes?.every((scope) => holder.scopes.includes(scope)) ?? false;
 
-/** Refuses pages of other sites, to which a name of theirs may have led that was rebound to this server. */
+/** Refuses requests from pages of other sites: protects against DNS rebinding. */
 const ownOriginOnly =
   ({ appUrl }: Pick<Settings, 'appUrl'>): MiddlewareHandler =>
   async (c, next) => {

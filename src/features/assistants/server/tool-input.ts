@@ -49,7 +49,7 @@ function bodySchema(definition: ToolDefinition, body: Schema | undefined): Schem
   return { ...body, properties };
 }
 
-/** From the schemas of the endpoint: a tool states none of its own. */
+/** Built from the schemas of the endpoint; tools have no schemas of their own. */
 export function inputSchemaOf(definition: ToolDefinition): Schema {
   const { named = {} } = definition;
   const { parameters, body } = operationFor(definition);

@@ -78,7 +78,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
     async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
       const record = await recordFor(who);
-      // Whoever has the invitation can write: a key that may only read is not told it.
+      // The invitation link lets anybody join and write, so read-only keys do not get it.
       const holder = c.get('keyHolder') as KeyHolder | undefined;
       const mayInvite = holder?.scopes.includes('write') ?? true;
       return c.json(mayInvite ? record : { ...record, invite_url: null }, status);

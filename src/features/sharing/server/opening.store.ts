@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/executor.ts';
 import type { OpenLink } from './open-link.public.ts';
 import { shareLink } from './share-link.table.ts';
 
-/** Openings that follow each other within this time are one visit, of which webhooks are told once. */
+/** Openings within this time of each other count as one visit, which sends one webhook. */
 const visitMs = hourMs;
 
 /** Counts an opening, with the event for the webhooks of the link's maker. */

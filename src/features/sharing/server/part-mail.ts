@@ -15,7 +15,7 @@ export const shortPerson = (stored: string) => short(personText(stored));
 
 export const hello = (person: string) => t('Hello {person},', { person: shortPerson(person) });
 
-/** Amounts and dates are written for the receiver, and without an account of theirs as the maker sees them. */
+/** Amounts and dates use the receiver's locale, or the maker's if the receiver has no account. */
 export const localeFor = (receiver: Receiver, maker: Readonly<{ locale: string | null }>): Locale =>
   receiver.locale ?? localeOf(maker.locale) ?? spokenLocale();
 

@@ -10,7 +10,7 @@ import { historyPath } from '../history.client.ts';
 import { queueCalculation } from './queue-calculation.ts';
 import { takeVisitorResults } from './visitor-results.ts';
 
-/** Sends everything of the account that waits in this browser, and shows what it changes. Returns a stop function. */
+/** Sends all waiting changes of the account and refreshes what they affect. Returns a stop function. */
 export function startSendingSaves(userId: string): () => void {
   const stop = startSending(userId, (item) => watchItem(userId, item));
   // Adding items triggers the sender. Offline, the results wait for the next page load.
