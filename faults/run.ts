@@ -42,11 +42,8 @@ const faults: Readonly<Record<string, Fault>> = {
   promoted: standbyPromoted,
   upgrade: releaseUpgraded,
 };
-/**
- * Run only in full or by name: too slow for the test command, dependent on an optional program, or, for groups and
- * webhooks, not yet steady beside other tests (docs/faults.md).
- */
-const apart = new Set(['pooled', 'promoted', 'upgrade', 'group', 'webhooks']);
+/** Run only in full or by name: too slow for the test command, or dependent on an optional program. */
+const apart = new Set(['pooled', 'promoted', 'upgrade']);
 
 const failed = (error: unknown): Outcome => ({
   did: 'could not be carried out',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { memoryFiles } from '#testing/memory-files.ts';
 import type { RaceRequest, RaceRound } from '#testing/races/race.ts';
@@ -208,5 +209,22 @@ describe('a key', () => {
     const again = await sendOn(test, who, 'POST', keyed(share('One'), key));
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ error: { code: 'made-before' } });
+  });
+
+  it('whose server was killed before it kept the response is not waited for again', async () => {
+    const { token } = await test.newUser();
+    const who = { token, cookie: '' };
+    const key = newKey();
+    expect((await sendOn(test, who, 'POST', keyed(share('One'), key))).status).toBe(201);
+    await test.database.pool.query(
+      `update idempotency_key set response = null, expires_at = expires_at - interval '20 seconds'`,
+    );
+    const spy = vi.spyOn(Client.prototype, 'query');
+    const again = await sendOn(test, who, 'POST', keyed(share('One'), key));
+    const looks = spy.mock.calls.filter((call) => JSON.stringify(call).includes('idempotency_key')).length;
+    spy.mockRestore();
+    expect(await again.json()).toMatchObject({ error: { code: 'made-before' } });
+    // One look each 50 ms, for a second instead of ten.
+    expect(looks).toBeLessThan(30);
   });
 });

@@ -7,7 +7,13 @@ import { idempotencyKey } from './idempotency-key.table.ts';
 /** A browser that was offline overnight can still repeat its request. */
 const lifetime = '24 hours';
 
-export type MadeBefore = Readonly<{ attempt: string; contentHash: string; response: string | null }>;
+export type MadeBefore = Readonly<{
+  attempt: string;
+  contentHash: string;
+  response: string | null;
+  /** Milliseconds since its transaction began. */
+  age: number;
+}>;
 export type Attempt = Readonly<{ id: string; attempt: string }>;
 
 /** Runs outside the request's scope: the deadline does not cancel it, and it does not count as a commit. */
@@ -16,8 +22,9 @@ const outsideScope = <Result>(query: () => PromiseLike<Result>): Promise<Result>
 
 export async function findMade(executor: Executor, id: string): Promise<MadeBefore | undefined> {
   const { attempt, contentHash, response, expiresAt } = idempotencyKey;
+  const age = sql<number>`extract(epoch from now() + interval '${sql.raw(lifetime)}' - ${expiresAt})::float * 1000`;
   const isLive = and(eq(idempotencyKey.id, id), gt(expiresAt, sql`now()`));
-  const found = executor.select({ attempt, contentHash, response }).from(idempotencyKey).where(isLive);
+  const found = executor.select({ attempt, contentHash, response, age }).from(idempotencyKey).where(isLive);
   return (await outsideScope(() => found))[0];
 }
 

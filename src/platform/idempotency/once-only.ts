@@ -21,8 +21,10 @@ import { openResponse, sealResponse } from './stored-response.ts';
 
 /** The largest upload of any endpoint. */
 const maxBodyBytes = 32 * 1024 * 1024;
-/** How long to wait for the response of an equal request that has just committed. */
+/** How long after its begin an equal request may still keep its response; a killed server never does. */
 const patienceMs = 10_000;
+/** Its transaction may have waited for others and committed just now. */
+const leastPatienceMs = 1_000;
 const pollMs = 50;
 const streamed = 'application/x-ndjson';
 
@@ -95,7 +97,7 @@ export function onceOnly(
     // A handler that reads no body behaves the same for every body.
     const equal = [contentHash(c, bodyHash), contentHash(c, nothingRead)];
     if (!equal.includes(made.contentHash)) throw new Problem('key-reused');
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + Math.max(leastPatienceMs, patienceMs - made.age);
     let found: MadeBefore | undefined = made;
     while (found?.response === null && performance.now() < until) {
       await delay(pollMs);
