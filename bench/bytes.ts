@@ -15,15 +15,13 @@ function servedBytes({ plain, encoded }: StaticFile): number {
   return (encoded.get('br') ?? plain).body.byteLength;
 }
 
-const languageScript = /^\/assets\/[a-z-]+-[\da-f]{8}\/.+\.js$/;
-
 /**
- * Of a script of another language than English, the smallest variant, which the server makes after its first reader;
- * undefined for other files, and for scripts without sentences, which all languages share.
+ * Of a script or style that the build has compressed quickly (those of other languages than English), the smallest variant,
+ * which the server makes after its first reader; undefined for other files.
  */
-async function languageScriptBytes(folder: string, address: string): Promise<number | undefined> {
+async function compressedWellBytes(folder: string, address: string): Promise<number | undefined> {
   const stored = `${folder}${address}.br`;
-  if (!languageScript.test(address) || !existsSync(stored)) return undefined;
+  if (!/\.(js|css)$/.test(address) || existsSync(folder + address) || !existsSync(stored)) return undefined;
   const body = new Uint8Array(brotliDecompressSync(readFileSync(stored)));
   return (await compressWell(body)).byteLength;
 }
@@ -68,7 +66,7 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
   };
   const known = new Map<string, Promise<number>>();
   const bytesAt = (address: string) => {
-    const measure = async () => (await languageScriptBytes(folder, address)) ?? servedBytes(fileAt(address));
+    const measure = async () => (await compressedWellBytes(folder, address)) ?? servedBytes(fileAt(address));
     const bytes = known.get(address) ?? measure();
     known.set(address, bytes);
     return bytes;

@@ -51,6 +51,9 @@ function prerender(folders: MarkedBuild, languages: readonly Language[]): Promis
   return run('node', [...script, JSON.stringify(folders), JSON.stringify(languages)]);
 }
 
+/** Given by `npm start`, which waits for the build: see precompress. */
+const inHurry = process.argv.includes('--in-hurry');
+
 /** Builds in a temporary folder and renames it, so that no half-built site is ever served. */
 async function build(): Promise<void> {
   const started = performance.now();
@@ -80,7 +83,7 @@ async function build(): Promise<void> {
     await writeIcons(site, readPalette(theme, ':root'), readPalette(theme, "[data-theme='dark']"));
     copyScreenshots(root, site);
     writeSiteFiles(site);
-    await precompress(site);
+    await precompress(site, { inHurry });
 
     clearStamp(root);
     rmSync(join(root, 'build/client'), { recursive: true, force: true });

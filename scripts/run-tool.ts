@@ -55,6 +55,6 @@ export async function runTool(
   };
 }
 
-export async function runScript(path: string): Promise<number> {
-  return exitOf(spawn(process.execPath, [resolve(root, path)], { cwd: root, stdio: 'inherit' }));
+export async function runScript(path: string, args: readonly string[] = []): Promise<number> {
+  return exitOf(spawn(process.execPath, [resolve(root, path), ...args], { cwd: root, stdio: 'inherit' }));
 }

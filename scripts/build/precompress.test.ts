@@ -4,26 +4,33 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { precompress } from './precompress.ts';
+import { writeSiteFile } from './write-site-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
 const at = (name: string) => join(folder, name);
 const text = 'the parts add up to the whole. '.repeat(50);
 
-const inLanguages = ['~de/dashboard/index.html', 'assets/pt-br-0123abcd/page.js'];
+const script = 'assets/page.js';
+const german = 'assets/de-0123abcd/page.js';
 
-beforeAll(async () => {
+function writeSite(): void {
   writeFileSync(at('page.html'), text);
   writeFileSync(at('tiny.txt'), 'tiny');
   writeFileSync(at('picture.png'), text);
-  mkdirSync(at('~de/dashboard'), { recursive: true });
-  mkdirSync(at('assets/pt-br-0123abcd'), { recursive: true });
-  for (const name of inLanguages) writeFileSync(at(name), text);
+  writeSiteFile(at(script), text, 'en');
+  writeSiteFile(at(german), text, 'de');
+}
+
+const unpacked = (name: string) => brotliDecompressSync(readFileSync(at(`${name}.br`))).toString();
+
+beforeAll(async () => {
+  writeSite();
   await precompress(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('writes brotli and gzip files where they are smaller', () => {
-  expect(brotliDecompressSync(readFileSync(at('page.html.br'))).toString()).toBe(text);
+  for (const name of ['page.html', script]) expect(unpacked(name)).toBe(text);
   expect(gunzipSync(readFileSync(at('page.html.gz'))).toString()).toBe(text);
 });
 
@@ -32,8 +39,21 @@ it.each(['tiny.txt', 'picture.png'])('leaves %s alone', (name) => {
   expect(existsSync(at(`${name}.gz`))).toBe(false);
 });
 
-it.each(inLanguages)('keeps only the brotli file of another language: %s', (name) => {
-  expect(brotliDecompressSync(readFileSync(at(`${name}.br`))).toString()).toBe(text);
-  expect(existsSync(at(name))).toBe(false);
-  expect(existsSync(at(`${name}.gz`))).toBe(false);
+it('keeps only the brotli file of another language', () => {
+  expect(unpacked(german)).toBe(text);
+  expect(existsSync(at(german))).toBe(false);
+  expect(existsSync(at(`${german}.gz`))).toBe(false);
+});
+
+it('stores scripts like those of other languages when a start waits for it, and pages as always', async () => {
+  rmSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'assets/de-0123abcd'), { recursive: true });
+  writeSite();
+  await precompress(folder, { inHurry: true });
+  expect(unpacked(script)).toBe(text);
+  expect(existsSync(at(script))).toBe(false);
+  expect(existsSync(at(`${script}.gz`))).toBe(false);
+  expect(existsSync(at('page.html'))).toBe(true);
+  expect(existsSync(at('page.html.gz'))).toBe(true);
+  expect(readFileSync(at('tiny.txt'), 'utf8')).toBe('tiny');
 });

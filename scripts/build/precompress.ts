@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brotliSettings } from '#platform/http/brotli-settings.ts';
+import { quickBrotli } from './write-site-file.ts';
 
 const compressible = new Set([
   '.css',
@@ -17,32 +18,21 @@ const compressible = new Set([
   '.xml',
 ]);
 const smallestWorth = 256;
-/** Above this size brotli's two highest levels take seconds for a few percent. */
+/** Above this size brotli's highest levels take seconds for two percent. */
 const largest = 1024 * 1024;
-
-type Level = Readonly<{ quality: number; onlyBrotli: boolean }>;
-
-/** In the folders of other languages than English: most of their files are never asked for. */
-const inOtherLanguage = /^(~?[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/)/;
-
-/** Quickly, since the server makes the variants of such a file when somebody asks for it. */
-const otherLanguage: Level = { quality: 2, onlyBrotli: true };
-const english: Level = { quality: constants.BROTLI_MAX_QUALITY, onlyBrotli: false };
+const qualityOfLargest = 6;
 /** A server with another address than the site's own compresses pages again, so the highest level would be wasted. */
-const englishPage: Level = { ...english, quality: 9 };
+const qualityOfPages = 9;
 
-async function compress(file: string, { quality, onlyBrotli }: Level): Promise<void> {
-  const body = await readFile(file);
-  if (body.byteLength < smallestWorth && !onlyBrotli) return;
-  const settings = brotliSettings(body.byteLength, body.byteLength > largest ? 9 : quality);
-  const brotli = await promisify(brotliCompress)(body, settings);
-  if (onlyBrotli) {
-    await writeFile(`${file}.br`, brotli);
-    await rm(file);
-    return;
-  }
+function qualityOf(name: string, bytes: number): number {
+  if (bytes > largest) return qualityOfLargest;
+  return name.endsWith('.html') ? qualityOfPages : constants.BROTLI_MAX_QUALITY;
+}
+
+async function compress(file: string, body: Uint8Array): Promise<void> {
+  const settings = brotliSettings(body.byteLength, qualityOf(file, body.byteLength));
   const variants = [
-    { suffix: '.br', bytes: brotli },
+    { suffix: '.br', bytes: await promisify(brotliCompress)(body, settings) },
     { suffix: '.gz', bytes: await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }) },
   ];
   for (const { suffix, bytes } of variants) {
@@ -50,15 +40,29 @@ async function compress(file: string, { quality, onlyBrotli }: Level): Promise<v
   }
 }
 
-function levelOf(name: string): Level {
-  if (inOtherLanguage.test(name)) return otherLanguage;
-  return name.endsWith('.html') ? englishPage : english;
+async function compressQuickly(file: string, body: Uint8Array): Promise<void> {
+  await writeFile(`${file}.br`, quickBrotli(body));
+  await rm(file);
 }
 
-/** Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. */
-export async function precompress(folder: string): Promise<void> {
+/** The server makes the variants of these when somebody asks. A larger file would block it, and pages take no time here. */
+function canWait(name: string, bytes: number): boolean {
+  return name.startsWith('assets/') && bytes <= largest;
+}
+
+/**
+ * Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. `inHurry` is a
+ * build that a start waits for: scripts and styles are then stored like those of other languages (writeSiteFile).
+ */
+export async function precompress(folder: string, { inHurry = false } = {}): Promise<void> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  await Promise.all(names.map((name) => compress(join(folder, name), levelOf(name))));
+  const write = async (name: string) => {
+    const file = join(folder, name);
+    const body = await readFile(file);
+    if (body.byteLength < smallestWorth) return;
+    await (inHurry && canWait(name, body.byteLength) ? compressQuickly : compress)(file, body);
+  };
+  await Promise.all(names.map(write));
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
@@ -9,6 +9,7 @@ import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';
 import { type LanguageScripts, type MarkedBuild, writeLanguage } from './write-languages.ts';
+import { writeSiteFile } from './write-site-file.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
@@ -82,8 +83,7 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
       .replace('<div id="app"', () => `<div id="app" data-page="${path}"`)
       .replace('<!--page-->', () => html)
       .replace('</body>', () => `${startScript(scripts)}</body>`);
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), whole);
+    writeSiteFile(join(site, file), whole, language);
   };
 
   for (const path of pages.prerenderedPaths)
@@ -91,7 +91,8 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
   const light = readPalette(resolve(import.meta.dirname, '../../src/ui/theme.css'), ':root');
   const { publicPages, tagline } = pages;
   await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages });
-  writeFileSync(join(site, pages.manifestPath()), JSON.stringify(pages.appManifest(light('paper'))));
+  const manifestFile = join(site, pages.manifestPath());
+  writeSiteFile(manifestFile, JSON.stringify(pages.appManifest(light('paper'))), language);
   if (language === 'en') {
     const paths = publicPages.map((page) => page.path);
     writeFileSync(join(site, keptFile), JSON.stringify(keptPages(manifest, modulesOf, paths)));

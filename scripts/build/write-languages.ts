@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language/languages.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 import { markedSentences, markOf, readMarked } from './mark-sentences.ts';
+import { writeSiteFile } from './write-site-file.ts';
 
 const mark = /(["'`]?)(__msg_[0-9a-f]{12}__)/g;
 /** Stands in src/kernel/language/t.ts. */
@@ -39,13 +40,6 @@ function translator(language: Language, keys: readonly string[]): (script: Scrip
       return quote + escaped(text, quote);
     }),
   });
-}
-
-function writeScripts(folder: string, scripts: readonly Script[]): void {
-  for (const { name, code } of scripts) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), code);
-  }
 }
 
 /** Folders of the build: the site, its scripts with marks, and the prerenderer with marks. */
@@ -86,8 +80,10 @@ export function writeLanguage(
   for (const { code } of scripts) hash.update(code);
   const name = `${language.toLowerCase()}-${hash.digest('hex').slice(0, 8)}`;
   const folder = language === 'en' ? '/assets' : `/assets/${name}`;
-  writeScripts(join(site, folder), scripts);
+  for (const script of scripts) writeSiteFile(join(site, folder, script.name), script.code, language);
   const own = `${prerenderer}-${name}`;
-  writeScripts(own, readScripts(prerenderer).map(translate));
+  mkdirSync(own);
+  for (const { name: file, code } of readScripts(prerenderer).map(translate))
+    writeFileSync(join(own, file), code);
   return { language, site: folder, prerenderer: own };
 }

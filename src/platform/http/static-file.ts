@@ -125,7 +125,8 @@ export function readFile(file: string, described: Described, options: SiteOption
 
 /**
  * A file of which the build has only a quickly made brotli variant: most languages are never asked for in a small
- * installation. What readers get is made when the first one comes, and scripts are made smaller for those after.
+ * installation, and the first start does not wait for English scripts either. What readers get is made when the first one
+ * comes, and scripts and styles are made smaller for those after.
  */
 export function readCompressed(file: string, described: Described, options: SiteOptions): () => StaticFile {
   const stored = readBytes(`${file}.br`);
@@ -142,7 +143,7 @@ export function readCompressed(file: string, described: Described, options: Site
       return toFile(described, { body, compressed }, options);
     };
     opened = fileWith(new Uint8Array(brotli(body, 9)));
-    if (file.endsWith('.js')) {
+    if (/\.(js|css)$/.test(file)) {
       void compressWell(body).then((smallest) => {
         opened = fileWith(smallest);
       });
