@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Language } from '#kernel/language/languages.ts';
-import { compressWell } from '#platform/http/compress-well.ts';
+import { allCompressed } from '#platform/http/compress-well.ts';
 import type { StaticFile } from '#platform/http/static-file.ts';
 import { findFile, loadSite } from '#platform/http/static-site.ts';
 import { addressIn } from '#site/page-address.ts';
@@ -13,17 +11,6 @@ const kilobyte = 1024;
 /** The size of the brotli variant, or of the file itself if there is none. */
 function servedBytes({ plain, encoded }: StaticFile): number {
   return (encoded.get('br') ?? plain).body.byteLength;
-}
-
-/**
- * Of a script or style that the build has compressed quickly (those of other languages than English), the smallest variant,
- * which the server makes after its first reader; undefined for other files.
- */
-async function compressedWellBytes(folder: string, address: string): Promise<number | undefined> {
-  const stored = `${folder}${address}.br`;
-  if (!/\.(js|css)$/.test(address) || existsSync(folder + address) || !existsSync(stored)) return undefined;
-  const body = new Uint8Array(brotliDecompressSync(readFileSync(stored)));
-  return (await compressWell(body)).byteLength;
 }
 
 async function sumOf(sizes: readonly Promise<number>[]): Promise<number> {
@@ -66,7 +53,12 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
   };
   const known = new Map<string, Promise<number>>();
   const bytesAt = (address: string) => {
-    const measure = async () => (await compressedWellBytes(folder, address)) ?? servedBytes(fileAt(address));
+    // The first reader of a file that the build has compressed quickly makes the server compress it well.
+    const measure = async () => {
+      fileAt(address);
+      await allCompressed();
+      return servedBytes(fileAt(address));
+    };
     const bytes = known.get(address) ?? measure();
     known.set(address, bytes);
     return bytes;

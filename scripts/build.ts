@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build as bundle } from 'vite';
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
@@ -45,6 +46,12 @@ function shared(languages: readonly Language[]): Language[][] {
   );
 }
 
+/** Here, beside the server's files, since another process would load Vite once more. */
+async function bundlePrerenderer(outDir: string): Promise<void> {
+  const ssr = 'src/entry.prerender.tsx';
+  await bundle({ root, configLoader: 'native', logLevel: 'error', build: { ssr, outDir } });
+}
+
 /** In a process with much room for young objects: it makes little else, and would spend a tenth of its time on them. */
 function prerender(folders: MarkedBuild, languages: readonly Language[]): Promise<void> {
   const script = ['--max-semi-space-size=64', 'scripts/build/prerender.ts'];
@@ -70,8 +77,8 @@ async function build(): Promise<void> {
     };
     const server = join(root, staging, 'server');
     await Promise.all([
-      run('vite', ['build', '--outDir', site]),
-      run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', folders.prerenderer]),
+      run('vite', ['build', '--configLoader', 'native', '--outDir', site]),
+      bundlePrerenderer(folders.prerenderer),
       bundleServer(server),
     ]);
     setMarkedAside(folders);

@@ -22,10 +22,17 @@ export function escaped(text: string, quote: string): string {
 
 type Script = Readonly<{ name: string; code: string }>;
 
-function readScripts(folder: string): Script[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const scriptsIn = new Map<string, readonly Script[]>();
+
+/** Read once for all languages of a process. */
+function readScripts(folder: string): readonly Script[] {
+  const known = scriptsIn.get(folder);
+  if (known) return known;
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
+  scriptsIn.set(folder, scripts);
+  return scripts;
 }
 
 /** Puts the language's sentences in the places of the marks. */

@@ -14,3 +14,8 @@ export function compressWell(body: Body): Promise<Body> {
   queue = work.catch(() => {});
   return work;
 }
+
+/** Settles when every file given so far is compressed. */
+export async function allCompressed(): Promise<void> {
+  await queue;
+}
