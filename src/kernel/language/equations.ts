@@ -34,7 +34,7 @@ function endOfEquation(words: readonly string[], start: number): number {
 }
 
 /** Amounts in Arabic begin with a mark that would turn the rest of the equation around. */
-const directionMarks = /[\u061c\u200e\u200f]/g;
+const directionMarks = /[\u061c\u200e\u200f\u2068\u2069]/g;
 
 /** A full stop behind an equation belongs to the sentence around it. */
 function isolated(text: string): string {

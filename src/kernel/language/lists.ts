@@ -1,11 +1,18 @@
 import type { Language } from './languages.ts';
+import { isolated } from './message.ts';
 import { spokenLanguage } from './t.ts';
+
+/** Names in Latin letters would run from left to right together with the commas between them. */
+function eachIsolated(names: readonly string[]): string[] {
+  const language = spokenLanguage();
+  return names.map((name) => isolated(name, language));
+}
 
 /** 'Ana, Ben and Cyd', as the language writes lists. */
 export function listText(names: readonly string[]): string {
   const language = spokenLanguage();
   // American English would put a comma before 'and'.
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names);
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(eachIsolated(names));
 }
 
 /** Intl.ListFormat has no list without 'and' in some languages, and none with a comma in Japanese. */
@@ -13,7 +20,7 @@ const separators: Partial<Record<Language, string>> = { ja: '、', ar: '، ' };
 
 /** 'Pasta, Wine, Salad': a list without 'and', as it stands beside figures. */
 export function enumeration(items: readonly string[]): string {
-  return items.join(separators[spokenLanguage()] ?? ', ');
+  return eachIsolated(items).join(separators[spokenLanguage()] ?? ', ');
 }
 
 /** Sentences one after the other. Japanese writes no space between them. */

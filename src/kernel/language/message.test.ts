@@ -33,6 +33,40 @@ describe('messages', () => {
     expect(messageText('a < b, #3', {}, 'en')).toBe('a < b, #3');
   });
 
+  const arabic = (message: string, values: Record<string, string>) => messageText(message, values, 'ar');
+
+  test('a full stop is written once where a value brings its own', () => {
+    expect(arabic('دفع {amount}.', { amount: '\u200f12.00\u00a0ج.م.\u200f' })).toBe(
+      'دفع \u200f12.00\u00a0ج.م.\u200f',
+    );
+    expect(messageText('Paid by {name}. Thanks.', { name: 'Acme Inc.' }, 'en')).toBe(
+      'Paid by Acme Inc. Thanks.',
+    );
+    expect(messagePieces('Paid by <b>{name}</b>.', { name: 'Acme Inc.' }, 'en')).toEqual([
+      'Paid by ',
+      { tag: 'b', pieces: ['Acme Inc.'] },
+    ]);
+    expect(messageText('Paid by {name}.', { name: 'Ana' }, 'en')).toBe('Paid by Ana.');
+  });
+
+  test('a name in Latin letters is isolated in a sentence from right to left, and only there', () => {
+    const values = { name: 'Ana', time: '12:30' };
+    expect(arabic('كتبه {name}، {time}', values)).toBe('كتبه \u2068Ana\u2069، 12:30');
+    expect(messageText('Written by {name}, {time}', values, 'en')).toBe('Written by Ana, 12:30');
+    expect(arabic('إلى {name}.', { name: 'Acme Inc.' })).toBe('إلى \u2068Acme Inc.\u2069');
+  });
+
+  test.each([
+    'سلمى',
+    '\u2068Ana\u2069 و\u2068Ben\u2069',
+    '\u200f12.00\u00a0US$',
+    '$12.00',
+    'ana@example.com',
+    'https://example.com/s/abc',
+  ])('%s goes in as it is', (value) => {
+    expect(arabic('من {value}', { value })).toBe(`من ${value}`);
+  });
+
   const messages: readonly (readonly [string, string])[] = [
     ['en', '{count, plural, =0 {nobody} one {# person} other {# people}} of {name}'],
     ['pl', polishItems],

@@ -7,7 +7,20 @@ export type MessagePiece = string | { readonly tag: string; readonly pieces: rea
 type Writing = Readonly<{ values: MessageValues; tag: string; count?: number }>;
 
 const special = /[{<#]/;
-const option = /(?:=(\d+)|(\w+))\s*\{/y;
+const option = /\s*(?:=(\d+)|(\w+))\s*\{/y;
+/** Texts that stay in place by themselves, and addresses, which people copy. */
+const inPlace = /[\u0590-\u08ff\u200f\u2066-\u2069@]|:\//;
+const endsInStop = /\.[\u200f\u2069]*$/;
+
+/**
+ * Isolates a name in Latin letters from a sentence that is written from right to left: a number or a comma behind it would
+ * jump to its other side.
+ */
+export function isolated(text: string, language: string): string {
+  return language.startsWith('ar') && /\p{L}/u.test(text) && !inPlace.test(text)
+    ? `\u2068${text}\u2069`
+    : text;
+}
 
 /**
  * Writes a message in the part of ICU's MessageFormat that we use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}` with
@@ -32,7 +45,9 @@ function write(pattern: string, writing: Writing): MessagePiece[] {
   const before = pattern.slice(0, found.index);
   const rest = pattern.slice(found.index);
   const [pieces, length] = writeSpecial(rest, writing);
-  return [...(before ? [before] : []), ...pieces, ...write(rest.slice(length), writing)];
+  // 'ج.م.' and 'Inc.' bring a full stop: the one behind them would be the second.
+  const stop = rest[length] === '.' && endsInStop.test(textOf(pieces)) ? 1 : 0;
+  return [...(before ? [before] : []), ...pieces, ...write(rest.slice(length + stop), writing)];
 }
 
 /** What the first special character begins, and how long that is. */
@@ -55,7 +70,9 @@ function writeSpecial(rest: string, writing: Writing): [readonly MessagePiece[],
 function writeArgument(argument: string, writing: Writing): MessagePiece[] {
   const [, name = '', kind, options = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,([\s\S]*))?$/.exec(argument) ?? [];
   const value = writing.values[name] ?? '';
-  if (kind === undefined) return [typeof value === 'number' ? value.toLocaleString(writing.tag) : value];
+  if (kind === undefined) {
+    return [typeof value === 'number' ? value.toLocaleString(writing.tag) : isolated(value, writing.tag)];
+  }
   const chosen = optionsOf(options);
   if (kind === 'select') return write(chosen.get(String(value)) ?? chosen.get('other') ?? '', writing);
   const count = Number(value);
@@ -66,7 +83,7 @@ function writeArgument(argument: string, writing: Writing): MessagePiece[] {
 
 function optionsOf(text: string): Map<string, string> {
   const options = new Map<string, string>();
-  for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
+  for (let at = 0; at < text.length; ) {
     option.lastIndex = at;
     const found = option.exec(text);
     if (!found) break;
@@ -76,12 +93,6 @@ function optionsOf(text: string): Map<string, string> {
     at = end + 1;
   }
   return options;
-}
-
-function skipSpace(text: string, at: number): number {
-  let next = at;
-  while (text[next] === ' ' || text[next] === '\n') next += 1;
-  return next;
 }
 
 /** Where the braces end that open at this place; at the end of the text where they never do. */
