@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { isolateEquations } from './equations.ts';
 import type { Language } from './languages.ts';
-import { enumeration, paragraph } from './lists.ts';
+import { enumeration, listText, paragraph } from './lists.ts';
 import { msg, speak, t } from './t.ts';
 
 afterEach(() => speak(() => ({ language: 'en' })));
@@ -47,4 +47,19 @@ it('reads a marked sentence with a context', () => {
   expect(t(pay)).toBe('Lohn');
   expect(t(msg('Pay'))).toBe('Pay');
   expect(t('Pay', {}, 'noun')).toBe('Lohn');
+});
+
+it('isolates each Latin name of a list in Arabic', () => {
+  speaking('ar');
+  expect(listText(['Ana', 'سلمى'])).toBe('\u2068Ana\u2069 وسلمى');
+  expect(enumeration(['Ana', 'Ben'])).toBe('\u2068Ana\u2069، \u2068Ben\u2069');
+  speaking('de');
+  expect(listText(['Ana', 'Ben'])).toBe('Ana und Ben');
+});
+
+it('leaves no marks inside an equation in Arabic', () => {
+  speaking('ar');
+  expect(shown('كل \u2068CHF\u00a012.00\u2069 × 3 = \u2068CHF\u00a036.00\u2069.')).toBe(
+    'كل ⟨CHF\u00a012.00 × 3 = CHF\u00a036.00⟩.',
+  );
 });
