@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
@@ -121,16 +122,18 @@ const entryOf = (n: number) => ({
   payers: [{ person: personId(n, 0) }],
 });
 
-function writes({ people: users }: BenchSite): readonly Buffer[] {
-  return Array.from({ length: groups }, (_, place) => {
-    const n = place + 1;
-    const user = users[place];
-    return toBytes({
-      method: 'POST',
-      path: `/api/groups/${groupId(n)}/entries`,
-      headers: { ...(user ? bearer(user) : {}), 'content-type': 'application/json' },
-      body: JSON.stringify(entryOf(n)),
-    });
+/** As a browser sends it, with a key of its own. */
+function write({ people: users }: BenchSite, n: number): Buffer {
+  const user = users[n - 1];
+  return toBytes({
+    method: 'POST',
+    path: `/api/groups/${groupId(n)}/entries`,
+    headers: {
+      ...(user ? bearer(user) : {}),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(entryOf(n)),
   });
 }
 
@@ -141,27 +144,35 @@ function pgbenchScript(folder: string): string {
   const content = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const parts = Array.from({ length: people }, (_, place) => {
     const paid = place === 0 ? 4001 : 0;
-    return `(${group}, :entry::uuid, ${person(place)}, ${paid}, ${place === 0 ? 1001 : 1000}, 0, 0)`;
+    return `(${person(place)}, ${paid}, ${place === 0 ? 1001 : 1000}, 0, 0)`;
   });
   const script = join(folder, 'group-entry.sql');
   writeFileSync(
     script,
     `\\set n random(1, ${groups})
-select p.id, p.role, p.left_at from group_person p where p.user_id = ${idSql(':n')} and p.group_id = ${group};
+select p.id, p.role, p.left_at, gen_random_uuid() as key, gen_random_uuid() as entry from group_person p
+  where p.user_id = ${idSql(':n')} and p.group_id = ${group} \\gset
+select attempt, content_hash, response from idempotency_key where id = :key and expires_at > now();
 begin;
+insert into idempotency_key as earlier (id, attempt, content_hash, expires_at)
+  values (:key, :entry::uuid, :key, now() + interval '24 hours') on conflict (id) do nothing;
 update money_group set revision = revision + 1, entries = entries + 1 where id = ${group}
-  returning revision, gen_random_uuid() as entry \\gset
+  returning revision \\gset
 select id, name, role, user_id, purse, left_at is not null, user_id is not null or exists (
   select from group_key k where k.group_id = p.group_id and k.person_id = p.id)
 from group_person p where group_id = ${group} order by place, id;
 select currency || person_id as key, balance, carried from group_balance where group_id = ${group};
-insert into group_entry (group_id, id, kind, day, title, category, note, currency, total, input, by_person,
-  created_at, changed_at) values (${group}, :entry::uuid, 'expense', '2026-11-18', 'Dinner', 'other', '', 'EUR', 4001,
-  ${content(entryOf(1))}, ${person(0)}, now(), now());
-insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had) values ${parts.join(', ')};
+with written as (
+  insert into group_entry (group_id, id, kind, day, title, category, note, currency, total, input, by_person,
+    created_at, changed_at) values (${group}, :entry::uuid, 'expense', '2026-11-18', 'Dinner', 'other', '', 'EUR', 4001,
+    ${content(entryOf(1))}, ${person(0)}, now(), now()) returning group_id, id)
+insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had)
+  select written.group_id, written.id, part.* from written, (values ${parts.join(', ')}) as part;
 insert into group_event (group_id, revision, kind, by_person, at, entry_id, after)
   values (${group}, :revision, 'entry-written', ${person(0)}, now(), :entry::uuid, ${content(entryOf(1))});
+select user_id, events from webhook_endpoint where user_id = ${idSql(':n')} and is_on;
 commit;
+update idempotency_key set response = ${content(entryOf(1))} where id = :key and attempt = :entry::uuid;
 `,
   );
   return script;
@@ -170,13 +181,12 @@ commit;
 async function compareWrites(bench: BenchSite): Promise<Figure> {
   const { port, folder, database } = bench;
   await fill(database, { first: 1, last: groups, people, entries: 1 });
-  const requests = writes(bench);
   const press = (forSeconds: number) =>
     putLoad({
       ports: [port],
       connections,
       seconds: forSeconds,
-      request: (n) => requests[n % groups] ?? Buffer.alloc(0),
+      request: (n) => write(bench, 1 + (n % groups)),
       status: 201,
     });
   const script = pgbenchScript(folder);

@@ -6,6 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { ensureAppDatabase } from './embedded/app-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded-server.ts';
 import type { Db } from './executor.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { bindToRequests } from './request-queries.ts';
 import { transactionsOn } from './transactions.ts';
 
@@ -74,6 +75,7 @@ export function connect(
     new Pool({
       connectionString,
       application_name: 'fairsplit',
+      ...(isPooled ? {} : { Client: PreparingClient }),
       connectionTimeoutMillis: connectPatienceMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -75,8 +75,7 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
   const made = at.repeat ? { repeatId: at.repeat.id, repeatDay: at.repeat.day } : {};
   const moments = { createdAt: at.now, changedAt: at.now };
-  await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments });
-  await store.insertParts(tx, group.id, at.id, parts);
+  await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments }, parts);
   const after = writtenEntry(entry, computed, at);
   return { kind: 'entry-written', entryId: at.id, after, tells: othersToTell(group, after, at.by) };
 }

@@ -47,8 +47,7 @@ export async function writeExchange(
     const about = { kind: 'exchange', day: date, title, category: 'other' } as const;
     const moments = { createdAt: now, changedAt: now };
     const row = { id, ...about, currency, total, input, byPerson: by, ...moments, exchangeId };
-    await entries.insertEntry(tx, group.id, row);
-    await entries.insertParts(tx, group.id, id, own);
+    await entries.insertEntry(tx, group.id, row, own);
   }
   await store.countEntries(tx, group.id, exchange.entries.length);
   const after = await entries.findEntry(tx, group.id, exchangeId);

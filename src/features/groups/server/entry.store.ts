@@ -53,8 +53,30 @@ export type NewEntry = Omit<
   'groupId' | 'version' | 'deletedAt' | 'importKey'
 >;
 
-export async function insertEntry(tx: Tx, groupId: string, entry: NewEntry): Promise<void> {
-  await tx.insert(groupEntry).values({ ...entry, groupId });
+/** The parts of an entry as rows. Their number does not change the statement's text, so that its plan is kept. */
+const partRows = (parts: readonly GroupPart[]) => sql`
+  json_to_recordset(${JSON.stringify(parts)}::json) as part(
+    person_id uuid, paid bigint, borne bigint, carried bigint, had bigint)`;
+
+/** With its parts, in one statement. The trigger `group_parts_count` moves the balances. */
+export async function insertEntry(
+  tx: Tx,
+  groupId: string,
+  entry: NewEntry,
+  parts: readonly GroupPart[],
+): Promise<void> {
+  const { id, kind, day, title, category, note = '', currency, total, byPerson } = entry;
+  const { repeatId = null, repeatDay = null, exchangeId = null } = entry;
+  await tx.execute(sql`
+    with written as (
+      insert into group_entry (group_id, id, kind, day, title, category, note, currency, total, input, by_person,
+        created_at, changed_at, repeat_id, repeat_day, exchange_id)
+      values (${groupId}, ${id}, ${kind}, ${day}, ${title}, ${category}, ${note}, ${currency}, ${total},
+        ${JSON.stringify(entry.input)}, ${byPerson}, ${entry.createdAt.toISOString()}, ${entry.changedAt.toISOString()},
+        ${repeatId}, ${repeatDay}, ${exchangeId})
+      returning group_id, id)
+    insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had)
+    select written.group_id, written.id, part.* from written, ${partRows(parts)}`);
 }
 
 type EntrySet = Partial<Omit<NewEntry, 'id' | 'byPerson' | 'createdAt'>> & { deletedAt?: Date | null };
@@ -80,16 +102,16 @@ export async function saveAnswer(
 const isEntry = (groupId: string, id: string): SQL | undefined =>
   and(eq(groupEntry.groupId, groupId), eq(groupEntry.id, id));
 
-/** The trigger `group_parts_count` moves the balances. */
+/** Of an entry that had none. */
 export async function insertParts(
   tx: Tx,
   groupId: string,
   entryId: string,
   parts: readonly GroupPart[],
 ): Promise<void> {
-  await tx
-    .insert(groupPart)
-    .values(parts.map(({ person_id: personId, ...part }) => ({ groupId, entryId, personId, ...part })));
+  await tx.execute(sql`
+    insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had)
+    select ${groupId}::uuid, ${entryId}::uuid, part.* from ${partRows(parts)}`);
 }
 
 export async function deleteParts(tx: Tx, groupId: string, entryId: string): Promise<void> {
