@@ -44,6 +44,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/log-in', load: () => import('./features/account/browser/signing-in/log-in.page.tsx') },
   { path: '/not-me', load: () => import('./features/account/browser/activity/not-me.page.tsx') },
   { path: '/help', load: loadHelpPage },
+  { path: '/developers', load: () => import('./marketing/developers/developers.page.tsx') },
   { path: '/contact', load: () => import('./features/feedback/browser/contact.page.tsx') },
   { path: '/privacy', load: () => import('./marketing/privacy.page.tsx') },
   { path: '/terms', load: () => import('./marketing/terms.page.tsx') },

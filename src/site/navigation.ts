@@ -42,6 +42,7 @@ export const productLinks: readonly NavigationLink[] = [
 export const supportLinks: readonly NavigationLink[] = [
   { label: t('Help Center'), to: '/help' },
   { label: t('Contact form'), to: '/contact' },
+  { label: t('Developers'), to: '/developers' },
 ];
 
 export const companyLinks: readonly NavigationLink[] = [

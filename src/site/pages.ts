@@ -66,6 +66,14 @@ const contentPages: Readonly<Record<(typeof contentPaths)[number], PageCopy>> = 
     ),
     shareTitle: t('Talk to us.'),
   },
+  '/developers': {
+    title: t('Developers'),
+    description: t(
+      'The {brand} API: a quick start, examples in curl, TypeScript and Python, signed webhooks, errors, limits and tools for assistants.',
+      { brand: brand.name },
+    ),
+    shareTitle: t('Divide money from your own code.'),
+  },
   '/privacy': {
     title: t('Privacy Policy'),
     description: t('What {brand} collects and why, how your data is protected, and your rights.', {

@@ -2,7 +2,7 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/c
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 
 /** Public pages beside the home page, the calculators' and the one of groups. */
-export const contentPaths = ['/pricing', '/help', '/contact', '/privacy', '/terms'] as const;
+export const contentPaths = ['/pricing', '/help', '/contact', '/developers', '/privacy', '/terms'] as const;
 
 export const groupsPath = '/groups';
 

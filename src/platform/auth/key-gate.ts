@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { keyRequests } from '#kernel/api/limits.ts';
 import type { KeyScope } from '#kernel/key-scopes.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '../env.ts';
@@ -10,7 +11,7 @@ import type { ApiKeys, KeyHolder } from './api-keys.ts';
 import type { OpenEnv } from './auth-env.ts';
 
 /** Per key. */
-export const keyRate: RateRule = { name: 'api-key', max: 1_200, windowSeconds: 60 };
+export const keyRate: RateRule = { name: 'api-key', ...keyRequests };
 /** Per client address: guesses, and programs that go on with a revoked key. */
 const wrongKeys: RateRule = { name: 'wrong-api-key', max: 60, windowSeconds: 60 };
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { jsonLimit } from '#kernel/api/limits.ts';
 import { issuesOf, Problem, type ProblemIssue } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { AuthEnv } from '../auth/auth-env.ts';
 import { requireOwnId } from '../auth/own-id.ts';
-import { jsonLimit, readJson } from './read-body.ts';
+import { readJson } from './read-body.ts';
 
 /** A response lists at most this many validation errors. */
 const maxIssues = 50;

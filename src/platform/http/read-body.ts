@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { jsonLimit } from '#kernel/api/limits.ts';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
 import { currentRequest } from '../db/request-scope.ts';
 import { exceeded } from './json-depth.ts';
 import { storableJson } from './storable-json.ts';
 
-export const jsonLimit = 64 * 1024;
 /** Three times what our schemas need; bounds recursion over the content. */
 export const maxJsonDepth = 32;
 /** Twice what the largest form needs: a thousand people with every field filled. */

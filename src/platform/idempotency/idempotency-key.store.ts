@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { idempotencyHours } from '#kernel/api/limits.ts';
 import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { idempotencyKey } from './idempotency-key.table.ts';
 
-/** A browser that was offline overnight can still repeat its request. */
-const lifetime = '24 hours';
+const lifetime = `${idempotencyHours} hours`;
 
 export type MadeBefore = Readonly<{
   attempt: string;

@@ -1,11 +1,11 @@
+import { idempotencyHours } from '#kernel/api/limits.ts';
 import { type Endpoint, idempotencyHeader } from '#kernel/endpoint.ts';
 import { json, type Operation, type Parameter, type Response, type Schema } from './api-document.ts';
 import { errorResponsesOf, headerOf } from './operation-errors.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
 import type { Write } from './schema-writer.ts';
 
-const keyDescription =
-  'Chosen at random by the client. For 24 hours, repeating a request with the same key has no further effect and returns the first response.';
+const keyDescription = `Chosen at random by the client. For ${idempotencyHours} hours, repeating a request with the same key has no further effect and returns the first response.`;
 
 function parametersOf(write: Write, endpoint: Endpoint): Parameter[] {
   const { path, query, takesKey, parameters = {} } = endpoint;

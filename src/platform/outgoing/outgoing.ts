@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { outgoingSeconds } from '#kernel/api/limits.ts';
 import type { Network } from './network.ts';
 import { mayConnect, readTarget, type Target } from './target.ts';
 
@@ -46,7 +47,7 @@ type OutgoingOptions = Readonly<{
 }>;
 
 const maxBytes = 64 * 1024;
-const totalMs = 10_000;
+const totalMs = outgoingSeconds * 1000;
 const dnsMs = 3_000;
 /** An error of the certificate or of the handshake, by its code. */
 const tlsCode = /CERT|TLS|SSL|SIGNATURE|EPROTO/;

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { keyScopes } from '#kernel/key-scopes.ts';
-import { msg } from '#kernel/language/t.ts';
 
 export const maxApiKeys = 20;
 export const maxKeyName = 60;
 export const maxKeyAddresses = 20;
 const maxKeyDays = 3650;
-
-/** What each scope allows, in the form that makes a key. */
-export const scopeTexts = {
-  calculate: msg('Calculate, and save the result'),
-  read: msg('Read calculations, templates and people'),
-  write: msg('Change and delete them'),
-  share: msg('Make and manage share links'),
-  groups: msg('Read groups; with “write”, add entries'),
-  commissions: msg('Read commission runs; with “write”, add deals'),
-} as const satisfies Record<(typeof keyScopes)[number], string>;
 
 // No control characters.
 const keyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxKeyName), z.regex(/^\P{Cc}*$/u));

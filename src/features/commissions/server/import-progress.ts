@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { errorResponses } from '#kernel/api/error-responses.ts';
 import { Problem } from '#kernel/problem.ts';
-import { errorResponses, toProblem } from '#platform/http/problem-response.ts';
+import { toProblem } from '#platform/http/problem-response.ts';
 import type { Log } from '#platform/log.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
 import type { ReportProgress } from './import-deals.ts';

@@ -4,7 +4,8 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { keyAddress, maxKeyAddresses, maxKeyName, scopeTexts } from '../../rules/api-key.ts';
+import { keyAddress, maxKeyAddresses, maxKeyName } from '../../rules/api-key.ts';
+import { scopeTexts } from '../../rules/scope-texts.ts';
 import type { NewKey } from './api-key-requests.ts';
 
 const lives = [7, 30, 90, 365] as const;

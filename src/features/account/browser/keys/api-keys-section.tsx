@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNamedPlace } from '#browser/use-named-place.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,6 +33,7 @@ async function read(): Promise<List> {
 }
 
 export function ApiKeysSection() {
+  const { place } = useNamedPlace<HTMLDivElement>('api-keys');
   const [list, setList] = useState<List>({ state: 'loading' });
   const [isMaking, setIsMaking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -64,37 +66,39 @@ export function ApiKeysSection() {
   }
 
   return (
-    <SettingsSection
-      title={t('API keys')}
-      lead={t(
-        'For programs that use your account. Create one key for each program, with no more than it needs.',
-      )}
-    >
-      {list.state === 'loading' ? <p className="text-ink-soft">{t('Loading your API keys…')}</p> : null}
-      {list.state === 'failed' ? (
-        <Notice
-          tone="mild"
-          title={t('Your API keys could not be loaded')}
-          actions={
-            <Button size="sm" variant="outline" onClick={() => void reload()}>
-              {t('Try Again')}
-            </Button>
-          }
-        />
-      ) : null}
-      {shown === null ? null : <ShownKey value={shown} onDone={() => setShown(null)} />}
-      {list.state === 'read' && list.keys.length > 0 ? (
-        <ul aria-label={t('API keys')} className="mb-5 divide-y divide-line border-line border-y">
-          {list.keys.map((key) => (
-            <ApiKeyRow key={key.id} apiKey={key} now={list.at} onRevoke={() => revoke(key)} />
-          ))}
-        </ul>
-      ) : null}
-      {isMaking ? <ApiKeyForm onSubmit={make} onCancel={() => setIsMaking(false)} /> : null}
-      {list.state === 'read' && !isMaking ? (
-        <NewKeyButton list={list} onPress={() => setIsMaking(true)} />
-      ) : null}
-    </SettingsSection>
+    <div id="api-keys" ref={place}>
+      <SettingsSection
+        title={t('API keys')}
+        lead={t(
+          'For programs that use your account. Create one key for each program, with no more than it needs.',
+        )}
+      >
+        {list.state === 'loading' ? <p className="text-ink-soft">{t('Loading your API keys…')}</p> : null}
+        {list.state === 'failed' ? (
+          <Notice
+            tone="mild"
+            title={t('Your API keys could not be loaded')}
+            actions={
+              <Button size="sm" variant="outline" onClick={() => void reload()}>
+                {t('Try Again')}
+              </Button>
+            }
+          />
+        ) : null}
+        {shown === null ? null : <ShownKey value={shown} onDone={() => setShown(null)} />}
+        {list.state === 'read' && list.keys.length > 0 ? (
+          <ul aria-label={t('API keys')} className="mb-5 divide-y divide-line border-line border-y">
+            {list.keys.map((key) => (
+              <ApiKeyRow key={key.id} apiKey={key} now={list.at} onRevoke={() => revoke(key)} />
+            ))}
+          </ul>
+        ) : null}
+        {isMaking ? <ApiKeyForm onSubmit={make} onCancel={() => setIsMaking(false)} /> : null}
+        {list.state === 'read' && !isMaking ? (
+          <NewKeyButton list={list} onPress={() => setIsMaking(true)} />
+        ) : null}
+      </SettingsSection>
+    </div>
   );
 }
 
