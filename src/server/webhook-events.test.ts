@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { importAddress } from '#features/groups/rules/group-addresses.ts';
+import { sentEntryOf } from '#features/groups/rules/imports/import-request.ts';
+import { readImport } from '#features/groups/rules/imports/read-import.ts';
+import { openGroups, payment } from '#features/groups/testing/group-app.ts';
 import { bodyOf, eventCatalogue } from '#features/webhooks/rules/event-catalogue.ts';
+import { eventExamples } from '#features/webhooks/rules/event-examples.ts';
 import { eventTypes } from '#features/webhooks/rules/event-types.ts';
 import { hourMs } from '#kernel/calendar.ts';
-import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import { isRecord } from '#kernel/record.ts';
 import { insertCommissions } from '#testing/commissions.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { addEndpoint, messagesIn, openReceiver, runWebhookJobs } from '#testing/webhook-receiver.ts';
 
-const app = openAppWithAnn({ takesMail: true, variables: { OUTGOING_ALLOW: '127.0.0.1' } });
+const app = openGroups({ variables: { OUTGOING_ALLOW: '127.0.0.1' } });
+const seen = new Set<string>();
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 let ann: TestUser;
 beforeAll(async () => {
@@ -23,12 +29,26 @@ beforeEach(async () => {
   await addEndpoint(ann, receiver.url, eventTypes);
 });
 
-/** What arrived since the last call, each held against the catalogue. */
+/** The same fields everywhere, with values of the same type; null may stand for any. */
+function isLike(sent: unknown, example: unknown): boolean {
+  if (sent === null || example === null) return true;
+  if (Array.isArray(sent) && Array.isArray(example))
+    return sent.every((one) => example.length === 0 || isLike(one, example[0]));
+  if (!isRecord(sent) || !isRecord(example)) return typeof sent === typeof example;
+  const names = Object.keys(example);
+  return (
+    names.length === Object.keys(sent).length && names.every((name) => isLike(sent[name], example[name]))
+  );
+}
+
+/** What arrived since the last call, each held against the catalogue and the example that developers see. */
 async function arrived() {
   await runWebhookJobs(app.test);
   const found = messagesIn(receiver.received.splice(0));
   for (const { type, timestamp, data } of found) {
     const known = z.enum(eventTypes).parse(type);
+    seen.add(known);
+    expect([known, data, isLike(data, eventExamples[known])]).toEqual([known, data, true]);
     expect(
       JSON.parse(bodyOf(known, eventCatalogue[known].parse(data) as never, new Date(timestamp))),
     ).toEqual({
@@ -129,4 +149,34 @@ it('tells every account of a group of its entries and payments, in order', async
     to: [{ name: 'Ann' }],
     amount: 4000,
   });
+});
+
+it('tells of imported entries, and of answers to payments', async () => {
+  const { ana, idOf, join } = await app.makeGroup(['Ben'], ann);
+  const ben = await join('Ben');
+  const paid = await ben.write(payment(ben.id, ana.id, '40'));
+  expect((await ana.answer(paid.id, 'confirmed')).status).toBe(200);
+  expect((await ana.answer(paid.id, 'objected')).status).toBe(200);
+  const rows = [
+    'Date,Description,Category,Cost,Currency,Ana,Ben',
+    '2026-06-01,House,Hotel,600.00,EUR,300.00,-300.00',
+  ];
+  const entries = readImport(rows.join('\n')).entries.map(sentEntryOf);
+  const people = [{ personId: idOf('Ana') }, { personId: idOf('Ben') }];
+  const body = { source: 'splitwise', people, entries };
+  const response = await ana.send(importAddress, { body });
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"added":1')]);
+  const told = await arrived();
+  expect(told.map(({ type }) => type)).toEqual([
+    'group.entry.created',
+    'payment.recorded',
+    'payment.confirmed',
+    'payment.objected',
+    'group.entries.imported',
+  ]);
+  expect(told.at(-1)).toMatchObject({ by: { name: 'Ana' }, added: 1 });
+});
+
+it('has sent every event, so that no example is made up', () => {
+  expect([...seen].toSorted()).toEqual(eventTypes.toSorted());
 });

@@ -16,7 +16,12 @@ export function CodeBlock({ title, action, children }: CodeBlockProps) {
         <span className="min-w-0">{title}</span>
         {action}
       </div>
-      <pre dir="ltr" className="wrap-anywhere whitespace-pre-wrap p-4 text-sm" suppressHydrationWarning>
+      <pre
+        dir="ltr"
+        translate="no"
+        className="wrap-anywhere whitespace-pre-wrap p-4 text-sm"
+        suppressHydrationWarning
+      >
         {children}
       </pre>
     </div>

@@ -1,5 +1,6 @@
 import { msg, spokenLanguage, t } from '#kernel/language/t.ts';
-import { Points, Section, withCode } from './section.tsx';
+import { tRich } from '#ui/rich-text.tsx';
+import { coded, Points, Section } from './section.tsx';
 
 /** What programs can do since a day, newest first. */
 const changes = [
@@ -32,7 +33,7 @@ export function ApiChanges() {
           </h3>
           <Points>
             {additions.map((addition) => (
-              <li key={addition}>{withCode(addition)}</li>
+              <li key={addition}>{tRich(addition, coded)}</li>
             ))}
           </Points>
         </div>

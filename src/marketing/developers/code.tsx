@@ -3,8 +3,8 @@ import { copyText } from '#browser/copy-text.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { EarlyTabs } from '#ui/early-tabs.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { type CodeLanguage, codeLanguages, type Example, languageNames } from './examples.ts';
 
 type CodeProps = {
@@ -37,23 +37,13 @@ export const ChosenLanguage = createContext<{
 /** One example in several languages. Choosing one changes all examples of the page. */
 export function CodeTabs({ title, example }: { title: string; example: Example }) {
   const { language, choose } = useContext(ChosenLanguage);
-  const offered = codeLanguages.filter((one) => example[one] !== undefined);
-  const shown = offered.includes(language) ? language : offered[0];
+  const tabs = codeLanguages
+    .filter((one) => example[one] !== undefined)
+    .map((value) => ({ value, name: languageNames[value] }));
+  const { value } = tabs.find((tab) => tab.value === language) ?? tabs[0] ?? { value: language };
   return (
-    // Safe cast: the values of the tabs below.
-    <Tabs value={shown ?? ''} onValueChange={(value) => choose(value as CodeLanguage)}>
-      <TabsList aria-label={t('Language of the example')}>
-        {offered.map((one) => (
-          <TabsTrigger key={one} value={one} dir="ltr">
-            {languageNames[one]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {offered.map((one) => (
-        <TabsContent key={one} value={one}>
-          <Code title={title} text={example[one] ?? ''} />
-        </TabsContent>
-      ))}
-    </Tabs>
+    <EarlyTabs label={t('Language of the example')} tabs={tabs} value={value} onChange={choose}>
+      <Code title={title} text={example[value] ?? ''} />
+    </EarlyTabs>
   );
 }

@@ -1,8 +1,9 @@
 import { programErrors } from '#kernel/api/error-responses.ts';
 import { t } from '#kernel/language/t.ts';
+import { tRich } from '#ui/rich-text.tsx';
 import { CodeTabs } from './code.tsx';
 import { readError } from './examples.ts';
-import { Section, withCode } from './section.tsx';
+import { coded, Section } from './section.tsx';
 
 const cell = 'block py-0.5 sm:table-cell sm:py-2 sm:pe-4 sm:align-top';
 
@@ -10,8 +11,9 @@ export function ErrorsGuide() {
   return (
     <Section id="errors" title={t('Errors')}>
       <p className="max-w-2xl">
-        {withCode(
+        {tRich(
           'An error is JSON with <code>code</code>, <code>message</code> and <code>requestId</code>. Programs read the code; the message is for people and may change. <code>detail</code> says which fields are wrong, how many are allowed, or when to try again. Quote the <code>requestId</code> to our support.',
+          coded,
         )}
       </p>
       <CodeTabs title={t('Read an error')} example={readError} />
@@ -20,18 +22,20 @@ export function ErrorsGuide() {
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="text-start text-ink-soft">
             <th className="text-start font-medium sm:pe-4 sm:pb-2">{t('Code', {}, 'of an error')}</th>
-            <th className="text-start font-medium sm:pe-4 sm:pb-2">{t('Status', {}, 'of a response')}</th>
+            <th className="whitespace-nowrap text-start font-medium sm:pe-4 sm:pb-2">
+              {t('Status', {}, 'of a response')}
+            </th>
             <th className="text-start font-medium sm:pb-2">{t('Message', {}, 'of an error')}</th>
           </tr>
         </thead>
         <tbody className="block sm:table-row-group">
           {Object.entries(programErrors).map(([code, { status, message }]) => (
             <tr key={code} className="block border-line border-t py-2 sm:table-row">
-              <th scope="row" className={`${cell} text-start font-normal`}>
+              <th scope="row" className={`${cell} whitespace-nowrap text-start font-normal`}>
                 <code dir="ltr">{code}</code>
               </th>
               <td className={cell}>{status}</td>
-              <td lang="en" dir="ltr" className={`${cell} text-ink-soft`}>
+              <td lang="en" dir="ltr" translate="no" className={`${cell} text-ink-soft`}>
                 {message}
               </td>
             </tr>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { Code, CodeTabs } from './code.tsx';
 import { splitBill } from './examples.ts';
-import { Section, withCode } from './section.tsx';
+import { coded, Section } from './section.tsx';
 
 /** The server writes its own address into prerendered pages. */
 export const ownOrigin = () => (typeof window === 'undefined' ? brand.origin : window.location.origin);
@@ -28,8 +28,9 @@ export function QuickStart() {
         </Step>
         <Step number={3} title={t('Divide a bill')}>
           <p className="max-w-2xl">
-            {withCode(
+            {tRich(
               'This divides 99.99 by 75 to 25. The response has <code>7499</code> and <code>2500</code>: amounts in responses are whole minor units, here cents.',
+              coded,
             )}
           </p>
           <CodeTabs title={t('Divide a bill')} example={splitBill} />
@@ -58,8 +59,9 @@ function OwnKey() {
   return (
     <>
       <p className="max-w-2xl">
-        {withCode(
+        {tRich(
           'Keys are made in the account settings. For a test, the scope <code>calculate</code> and 7 days are enough. A key is shown once.',
+          coded,
         )}
       </p>
       {user ? (

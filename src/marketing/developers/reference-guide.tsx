@@ -1,9 +1,10 @@
 import { v1Root } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { tRich } from '#ui/rich-text.tsx';
 import { Code } from './code.tsx';
 import { ownOrigin } from './quick-start.tsx';
-import { Section, textLink, withCode } from './section.tsx';
+import { coded, Section, textLink } from './section.tsx';
 
 const assistantSettings = () =>
   JSON.stringify(
@@ -24,8 +25,9 @@ export function AssistantsGuide() {
   return (
     <Section id="assistants" title={t('Assistants')}>
       <p className="max-w-2xl">
-        {withCode(
+        {tRich(
           'Assistants use calculators, groups and links as tools, by the Model Context Protocol at <code>/mcp</code>. They see the tools that the scopes of the key allow; without <code>write</code> they change nothing in a group.',
+          coded,
         )}
       </p>
       <Code title={t('Settings of the assistant')} text={assistantSettings()} />

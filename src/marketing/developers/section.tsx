@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tRich } from '#ui/rich-text.tsx';
+import type { Tags } from '#ui/rich-text.tsx';
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
@@ -16,20 +16,14 @@ export function Section({ id, title, children }: SectionProps) {
 
 export const textLink = 'text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** A sentence with names of the API in it, which are always written from left to right. */
-export function withCode(message: string, values?: Parameters<typeof tRich>[2]): ReactNode {
-  return tRich(
-    message,
-    {
-      code: (text) => (
-        <code dir="ltr" className="wrap-anywhere">
-          {text}
-        </code>
-      ),
-    },
-    values,
-  );
-}
+/** Names of the API in a sentence, always written from left to right. */
+export const coded: Tags = {
+  code: (text) => (
+    <code dir="ltr" className="wrap-anywhere">
+      {text}
+    </code>
+  ),
+};
 
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid max-w-2xl list-disc gap-2 ps-5 marker:text-accent [&>li]:ps-1">{children}</ul>;

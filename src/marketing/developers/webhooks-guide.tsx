@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { Code, CodeTabs } from './code.tsx';
 import { receiveWebhook } from './examples.ts';
-import { Points, Section, textLink, withCode } from './section.tsx';
+import { coded, Points, Section, textLink } from './section.tsx';
 
 const sentAt = '2026-11-18T10:00:00.000Z';
 
@@ -41,16 +41,18 @@ export function WebhooksGuide() {
           )}
         </li>
         <li>
-          {withCode(
+          {tRich(
             'A message can arrive twice, with the same <code>webhook-id</code>: remember the ids that you have seen.',
+            coded,
           )}
         </li>
         <li>{t('Messages about one link, run, table or group arrive in the order of what happened.')}</li>
       </Points>
       <h3 className="mt-4 text-2xl">{t('Check the signature')}</h3>
       <p className="max-w-2xl">
-        {withCode(
+        {tRich(
           'The secret <code>whsec_…</code> is in the settings. These programs need nothing but their language; libraries of Standard Webhooks do the same.',
+          coded,
         )}
       </p>
       <CodeTabs title={t('Receive a webhook')} example={receiveWebhook} />
