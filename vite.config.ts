@@ -61,7 +61,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|import-again|install|offline|opened-file|outbox|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|copy-text|import-again|install|offline|opened-file|outbox|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },

@@ -4,7 +4,7 @@ import { documentOf } from '#calculators/rules/fields.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { progressRecord } from '#features/access/rules/progress-record.ts';
 import { calculateRequest, calculationRecord } from '#features/calculations/rules/calculation.ts';
-import { saveTemplateRequest, templateRecord } from '#features/templates/rules/template.ts';
+import { templateRecord } from '#features/templates/rules/template.ts';
 import type { NamedSchema } from '#platform/openapi/schema-writer.ts';
 
 /** 'bill-split' becomes BillSplit in schema names. */
@@ -68,28 +68,3 @@ export const describedRecords: readonly NamedSchema[] = [
   { name: 'CalculateRequest', place: calculateRequest, schema: describedCalculate, io: 'input' },
   ...ofCalculators,
 ];
-
-const [kind = 'freelancer'] = calculatorKinds;
-
-/** Valid example bodies by schema. */
-export const describedExamples = new Map<unknown, Readonly<Record<string, unknown>>>([
-  [
-    calculateRequest,
-    Object.fromEntries(
-      calculatorKinds.map((each) => [
-        each,
-        { templateType: each, inputData: serverCalculators[each].sample },
-      ]),
-    ),
-  ],
-  [
-    saveTemplateRequest,
-    {
-      [kind]: {
-        name: 'Quarter end',
-        templateType: kind,
-        customConfig: { inputData: serverCalculators[kind].sample },
-      },
-    },
-  ],
-]);

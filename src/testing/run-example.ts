@@ -30,7 +30,7 @@ export function startExample(file: string, variables: Variables) {
   return spawn(programFor(file), [join(examplesFolder, file)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-export const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
+const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('exit', resolve);
     child.once('error', reject);

@@ -1,6 +1,7 @@
 import { type HtmlContent, h } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { ApiDocument, Operation } from './api-document.ts';
+import { curlExample } from './curl-example.ts';
 import { schemaLines, typeText, variantsOf } from './schema-lines.ts';
 
 type Schema = Parameters<typeof variantsOf>[0];
@@ -15,6 +16,9 @@ p{margin:.25rem 0 0}
 code{font:.875rem/1.5 ui-monospace,monospace}
 .method{color:var(--accent);text-transform:uppercase}
 section section{border-top:1px solid var(--line);padding:1.5rem 0;margin-top:1.5rem}
+pre{margin:.25rem 0 0;padding:1rem;background:var(--line);border-radius:.375rem;white-space:pre-wrap}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1.5rem 0 0;padding:0;list-style:none;text-transform:capitalize}
+nav a{display:inline-block;min-height:1.75rem}
 summary{cursor:pointer;min-height:1.75rem;padding:.125rem 0}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line)}
@@ -47,6 +51,8 @@ function table(rows: readonly Row[]): HtmlContent {
   );
 }
 
+const linkTo = (id: string) => h('li', null, h('a', { href: `#${id}` }, id));
+
 const schemaId = (name: string) => `schema-${name}`;
 
 function fields(schema: Schema): HtmlContent {
@@ -68,14 +74,29 @@ function fields(schema: Schema): HtmlContent {
   );
 }
 
-function operation(path: string, method: string, { summary, parameters, requestBody, responses }: Operation) {
+/** The scopes of a key; empty where a session is needed. */
+const scopesOf = ({ security = [] }: Operation) => [
+  ...new Set(security.flatMap(Object.values<string[]>).flat()),
+];
+
+function operation(path: string, method: string, found: Operation) {
+  const { operationId, summary, parameters, requestBody, responses } = found;
   const body = requestBody?.content[json]?.schema;
+  const scopes = scopesOf(found);
   const all = Object.entries(responses);
   return h(
     'section',
-    null,
+    { id: operationId },
     h('h3', null, h('span', { class: 'method' }, method), ' ', path),
     h('p', null, summary),
+    scopes.length > 0
+      ? h(
+          'p',
+          { class: 'soft' },
+          'Scopes: ',
+          scopes.map((scope, n) => [n > 0 ? ', ' : '', h('code', null, scope)]),
+        )
+      : null,
     parameters.length > 0
       ? h(
           'div',
@@ -91,6 +112,14 @@ function operation(path: string, method: string, { summary, parameters, requestB
         )
       : null,
     body ? h('details', null, h('summary', null, 'Request body'), fields(body)) : null,
+    scopes.length > 0
+      ? h(
+          'details',
+          null,
+          h('summary', null, 'Example'),
+          h('pre', null, h('code', null, curlExample(path, method, found))),
+        )
+      : null,
     h('h4', null, 'Responses'),
     table(
       all.map(([status, { description, content }]) => [
@@ -137,6 +166,7 @@ export function apiPage(
     h('h1', null, info.title),
     paragraphs(info.description),
     h('p', { class: 'soft' }, 'For programs: ', h('a', { href: documentAddress }, 'OpenAPI document'), '.'),
+    h('nav', { 'aria-label': 'Subjects' }, h('ul', null, [...tags, 'schemas'].map(linkTo))),
     tags.map((tag) =>
       h(
         'section',
