@@ -76,7 +76,7 @@ function fields(schema: Schema): HtmlContent {
 
 /** The scopes of a key; empty where a session is needed. */
 const scopesOf = ({ security = [] }: Operation) => [
-  ...new Set(security.flatMap(Object.values<string[]>).flat()),
+  ...new Set(security.flatMap((one) => Object.values(one).flat())),
 ];
 
 function operation(path: string, method: string, found: Operation) {
