@@ -28,7 +28,8 @@ const otherPages = loadedWithAll('site/slots/{dashboard,history,runs}.page.tsx',
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  { name: 'button', test: /@radix-ui\/react-slot\//, priority: 4 },
+  // Pages with a placeholder in their frame need nothing else of what a link's page takes along.
+  { name: 'button', test: /@radix-ui\/react-slot\/|src\/ui\/skeleton\./, priority: 4 },
   // What comes with every page anyway, in one file however many others share a part of it.
   { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/entry.browser.tsx'), priority: 3 },
   // Many pages have a form or read answers of the server, the home page does neither.
