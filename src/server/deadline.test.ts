@@ -37,7 +37,7 @@ beforeAll(async () => {
     return { status: response.status, body: await response.text() };
   };
   const newRound = await createRounds(test, send, test.settings.appUrl);
-  round = await newRound({});
+  round = await newRound({}, Object.keys(races));
   const person = await test.newUser(ownerEmail);
   owner = { token: person.token, cookie: await test.cookieOf(person) };
 });

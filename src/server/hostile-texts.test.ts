@@ -71,9 +71,10 @@ function requestsWith(target: Target, round: RaceRound, textFor: TextFor): Plant
 /** Reading endpoints change nothing, so all share one round. */
 let forReading: Promise<RaceRound> | undefined;
 function roundFor(target: Target): Promise<RaceRound> {
-  const race = races[`${target.method} ${pathOf(target)}`];
-  if (race) return newRound(race);
-  forReading ??= newRound({});
+  const name = `${target.method} ${pathOf(target)}`;
+  const race = races[name];
+  if (race) return newRound(race, [name]);
+  forReading ??= newRound({}, []);
   return forReading;
 }
 

@@ -20,7 +20,7 @@ let test: TestApp;
 /** Another process on the same database. */
 let other: TestApp;
 let owner: Readonly<{ token: string; cookie: string }>;
-let newRaceRound: Awaited<ReturnType<typeof createRounds>>;
+let newRound: Awaited<ReturnType<typeof createRounds>>;
 
 beforeAll(async () => {
   const files = memoryFiles();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const response = await sendOn(test, who, method, { path, json });
     return { status: response.status, body: await response.text() };
   };
-  newRaceRound = await createRounds(test, send, test.settings.appUrl);
+  newRound = await createRounds(test, send, test.settings.appUrl);
   const person = await test.newUser(ownerEmail);
   owner = { token: person.token, cookie: await test.cookieOf(person) };
 });
@@ -40,8 +40,6 @@ afterAll(async () => {
 });
 
 const newKey = () => crypto.randomUUID();
-
-const newRound = (): Promise<RaceRound> => newRaceRound({});
 
 const made = z.object({ id: z.string() });
 const sentEmails = z.object({ letters: z.array(z.object({ link: made })) });
@@ -93,7 +91,7 @@ const prepare: Readonly<Record<string, (round: RaceRound) => Promise<RaceRequest
 type Prepared = Readonly<{ round: RaceRound; request: RaceRequest }>;
 
 async function prepared(name: string): Promise<Prepared> {
-  const round = await newRound();
+  const round = await newRound({}, [name]);
   const request = (await prepare[name]?.(round)) ?? races[name]?.make(round, 1);
   if (!request) throw new Error(`There is no request for ${name}.`);
   return { round, request };

@@ -142,14 +142,11 @@ it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}
     const name = names[(first + n) % names.length] ?? '';
     const race = races[name];
     if (!race) continue;
-    const round = await newRound(race);
     const lined = lineUp(name, race, dice);
+    const called = lined.map(([each]) => each);
+    const round = await newRound(race, called);
     const statuses = await Promise.all(lined.map(([each, variant]) => run(round, each, variant)));
-    await checkCounters(
-      round,
-      lined.map(([each]) => each),
-      statuses,
-    );
+    await checkCounters(round, called, statuses);
   }
   const failures = members.flatMap(({ lines }) => lines.filter(({ level = 0 }) => level >= 50));
   await Promise.all(members.map((member) => member.stop()));

@@ -15,7 +15,7 @@ const raceDevice = 'D'.repeat(43);
 export const racePassword = 'correct horse';
 export const raceCard = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' };
 
-/** A user with one of each object that a request can act on. */
+/** A user with one of each object that a request can act on; reading an absent group or room throws. */
 export type RacePerson = TestUser &
   Readonly<{
     cookie: string;
@@ -87,11 +87,28 @@ const joinedGroup = z.object({ key: z.string() });
 
 export type Paying = 'not' | 'started' | 'paid';
 
+/** What takes most requests to make; the rest everybody has. */
+const parts = ['group', 'room'] as const;
+type Part = (typeof parts)[number];
+
+/** The parts that these endpoints act on. Deleting an account acts on everything. */
+export function partsFor(endpoints: readonly string[]): readonly Part[] {
+  if (endpoints.some((name) => name.endsWith('/account/delete'))) return parts;
+  return parts.filter((part) => endpoints.some((name) => name.includes(`/${part}`)));
+}
+
+function made<Made>(found: Made | undefined, part: Part): Made {
+  if (!found) throw new Error(`This round has no ${part}: partsFor() does not know that a request needs it.`);
+  return found;
+}
+
+type Wish = Readonly<{ paying: Paying; parts: readonly Part[] }>;
+
 export async function newRacePerson(
   test: TestApp,
   passwordHash: string,
   send: Send,
-  paying: Paying,
+  { paying, parts: wanted }: Wish,
   appUrl: string,
 ): Promise<RacePerson> {
   const user = await test.newUser();
@@ -114,11 +131,8 @@ export async function newRacePerson(
   const { calculation } = await read(calculated, '/calculate', samples.commission());
   const { id: templateId } = await read(withId, '/templates', template);
   const { link, url } = await read(shared, '/shares', samples.commission());
-  const table = await read(openedRoom, '/rooms', { inputData: samples.table(['Beer', '5.00']), name: 'Ann' });
-  const roomPath = `/rooms/${/[\w-]+$/.exec(table.url)?.[0] ?? ''}`;
-  await send(undefined, 'POST', `${roomPath}/guests`, { name: 'Bob' });
-  const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', roomPath)).body));
-  const group = await withPhoto(test, await newGroup(send, who));
+  const room = wanted.includes('room') ? await newRoom(send, who) : undefined;
+  const group = wanted.includes('group') ? await withPhoto(test, await newGroup(send, who)) : undefined;
   const { db } = test.database;
   const { planId, runId } = await insertCommissions(db, user.id);
   const session = user.caller;
@@ -144,16 +158,24 @@ export async function newRacePerson(
     newcomersCookie: `${cookieName('device', { appUrl })}=${raceDevice}`,
     passkey: register(await issueSecret(db, 'passkey-addition', { session })),
     newcomersPasskey: register(await issueSecret(db, 'passkey-sign-up', newcomer)),
-    room: {
-      path: roomPath,
-      key: table.key,
-      itemId: items[0]?.id ?? '',
-      guestId: guests[1]?.id ?? '',
+    get room() {
+      return made(room, 'room');
     },
-    group,
+    get group() {
+      return made(group, 'group');
+    },
     shareToken: /[\w-]+$/.exec(url)?.[0] ?? '',
     clientSecret,
   };
+}
+
+async function newRoom(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): Promise<RacePerson['room']> {
+  const asked = { inputData: samples.table(['Beer', '5.00']), name: 'Ann' };
+  const { url, key } = openedRoom.parse(JSON.parse((await send(who, 'POST', '/rooms', asked)).body));
+  const path = `/rooms/${/[\w-]+$/.exec(url)?.[0] ?? ''}`;
+  await send(undefined, 'POST', `${path}/guests`, { name: 'Bob' });
+  const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', path)).body));
+  return { path, key, itemId: items[0]?.id ?? '', guestId: guests[1]?.id ?? '' };
 }
 
 /** Inserted directly: its file is not there. */

@@ -1,8 +1,8 @@
 import type { TestApp } from '../test-app.ts';
 import type { Race, RaceRound } from './race.ts';
-import { newRacePerson, racePassword, type Send } from './race-person.ts';
+import { newRacePerson, partsFor, racePassword, type Send } from './race-person.ts';
 
-/** Creates rounds: a person with one of each object, and visitors' records for the owner. */
+/** Creates rounds: a person with one of each object that a request acts on, and visitors' records for the owner. */
 export async function createRounds(test: TestApp, send: Send, appUrl: string) {
   const passwordHash = await (await test.auth.$context).password.hash(racePassword);
 
@@ -16,8 +16,10 @@ export async function createRounds(test: TestApp, send: Send, appUrl: string) {
     newId(`insert into feature_request (id, feature_title, feature_description, priority_level, search_words,
       created_at, updated_at) values (gen_random_uuid(), 'More', 'Of it', 'low', '', now(), now()) returning id`);
 
-  return async (race: Pick<Race, 'paying'>): Promise<RaceRound> => {
-    const who = await newRacePerson(test, passwordHash, send, race.paying ?? 'not', appUrl);
+  /** For requests to these endpoints. */
+  return async (race: Pick<Race, 'paying'>, endpoints: readonly string[]): Promise<RaceRound> => {
+    const wish = { paying: race.paying ?? 'not', parts: partsFor(endpoints) };
+    const who = await newRacePerson(test, passwordHash, send, wish, appUrl);
     return {
       who,
       features: [await newFeature(), await newFeature()],
