@@ -13,23 +13,26 @@ const rounds = 5;
 const seconds = 2;
 const connections = 16;
 /** Groups that are written at once: each belongs to the user with its number. */
-const groups = 400;
+export const groups = 400;
 /** Who share an entry. */
-const people = 4;
+export const people = 4;
 
 /** Ids that SQL can compute too. */
 const groupSql = (n: string) => `('00000000-0000-4000-9000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const personSql = (n: string, place: string) =>
   `('00000000-0000-4000-a' || lpad((${place})::text, 3, '0') || '-' || lpad((${n})::text, 12, '0'))::uuid`;
 const padded = (n: number) => String(n).padStart(12, '0');
-const groupId = (n: number) => `00000000-0000-4000-9000-${padded(n)}`;
+export const groupId = (n: number) => `00000000-0000-4000-9000-${padded(n)}`;
 const personId = (n: number, place: number) =>
   `00000000-0000-4000-a${String(place).padStart(3, '0')}-${padded(n)}`;
 
 type Filled = Readonly<{ first: number; last: number; people: number; entries: number }>;
 
 /** Groups whose entries the first people share, each paid by the first of all. */
-async function fill({ pool }: Database, { first, last, people: seats, entries }: Filled): Promise<void> {
+export async function fillGroups(
+  { pool }: Database,
+  { first, last, people: seats, entries }: Filled,
+): Promise<void> {
   await pool.query(
     `insert into money_group (id, name, currency, invite_hash, revision, entries, created_at)
      select ${groupSql('n')}, 'Group ' || n, 'EUR', 'hash ' || n, 1 + $3, $3, now()
@@ -91,8 +94,8 @@ async function opening({ port, people: users }: BenchSite, n: number): Promise<n
 
 async function compareGroups(bench: BenchSite): Promise<Figure> {
   const [few, many] = [groups + 1, groups + 2];
-  await fill(bench.database, { first: few, last: few, people: 200, entries: 10 });
-  await fill(bench.database, { first: many, last: many, people: 200, entries: 5000 });
+  await fillGroups(bench.database, { first: few, last: few, people: 200, entries: 10 });
+  await fillGroups(bench.database, { first: many, last: many, people: 200, entries: 5000 });
   await bench.database.pool.query('vacuum analyze');
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -123,7 +126,7 @@ const entryOf = (n: number) => ({
 });
 
 /** As a browser sends it, with a key of its own. */
-function write({ people: users }: BenchSite, n: number): Buffer {
+export function writeEntry({ people: users }: BenchSite, n: number): Buffer {
   const user = users[n - 1];
   return toBytes({
     method: 'POST',
@@ -180,13 +183,13 @@ update idempotency_key set response = ${content(entryOf(1))} where id = :key and
 
 async function compareWrites(bench: BenchSite): Promise<Figure> {
   const { port, folder, database } = bench;
-  await fill(database, { first: 1, last: groups, people, entries: 1 });
+  await fillGroups(database, { first: 1, last: groups, people, entries: 1 });
   const press = (forSeconds: number) =>
     putLoad({
       ports: [port],
       connections,
       seconds: forSeconds,
-      request: (n) => write(bench, 1 + (n % groups)),
+      request: (n) => writeEntry(bench, 1 + (n % groups)),
       status: 201,
     });
   const script = pgbenchScript(folder);

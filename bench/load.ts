@@ -10,7 +10,13 @@ export type Load = Readonly<{
   status: number;
 }>;
 
-export type LoadResult = Readonly<{ perSecond: number; p99: number; median: number; failures: number }>;
+export type LoadResult = Readonly<{
+  requests: number;
+  perSecond: number;
+  p99: number;
+  median: number;
+  failures: number;
+}>;
 
 type Question = Readonly<{
   method: string;
@@ -83,5 +89,6 @@ export async function putLoad({ ports, connections, seconds, request, status }: 
   const elapsed = (performance.now() - started) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / elapsed, p99: at(0.99), median: at(0.5), failures };
+  const requests = times.length;
+  return { requests, perSecond: requests / elapsed, p99: at(0.99), median: at(0.5), failures };
 }

@@ -8,6 +8,7 @@ import { freePort } from '#platform/free-port.ts';
 const root = resolve(import.meta.dirname, '..');
 
 export type SiteServer = {
+  readonly pid: number;
   readonly address: string;
   readonly readyAfterMs: number;
   residentMegabytes(): number;
@@ -67,6 +68,7 @@ export async function startSite(
   });
   await untilReady(port, child);
   return {
+    pid: child.pid ?? 0,
     address,
     readyAfterMs: performance.now() - started,
     residentMegabytes: () => residentKilobytes(child.pid ?? 0) / 1024,

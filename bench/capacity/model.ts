@@ -1,0 +1,108 @@
+import type { Cost } from './costs.ts';
+import type { Notified } from './notices.ts';
+
+/** What is assumed, and not measured. Stated in docs/growth.md. */
+export const assumed = {
+  /** Share of the day's requests in its busiest hour. */
+  busiestHour: 0.1,
+  /** Minutes that a person's page stays open. */
+  minutesOpen: 15,
+  /** A core is taken as full at this share, so that waiting times stay short. */
+  usedOfACore: 0.5,
+  /** Web machines of this many cores, with a process on each. */
+  coresOfAMachine: 8,
+  /** The largest PostgreSQL that one rents without a second thought. */
+  coresOfPostgres: 64,
+  /** Connections of a process, and those for jobs and changes. */
+  connectionsOfAProcess: 20,
+  otherConnections: 7,
+  /** Of PostgreSQL, before PgBouncer is needed. */
+  mostConnections: 300,
+  /** Of one table, before it is divided into partitions: vacuum and indexes take hours beyond. */
+  mostTerabytes: 2,
+  daysKept: 365,
+} as const;
+
+export type Demand = Readonly<{
+  users: number;
+  requestsPerSecond: number;
+  webCores: number;
+  postgresCores: number;
+  statementsPerSecond: number;
+  gigabytesADay: number;
+  logMegabytesPerSecond: number;
+  processes: number;
+  connections: number;
+  streams: number;
+  noticesPerSecond: number;
+}>;
+
+const sum = (costs: readonly Cost[], of: (cost: Cost) => number) =>
+  costs.reduce((total, cost) => total + cost.perDay * of(cost), 0);
+
+/** What so many people, each active once on a day, take in the busiest hour. */
+export function demandOf(costs: readonly Cost[], users: number): Demand {
+  const { busiestHour, minutesOpen, usedOfACore, connectionsOfAProcess, otherConnections } = assumed;
+  const inASecond = (users * busiestHour) / 3600;
+  const webCores = (inASecond * sum(costs, ({ web }) => web)) / 1000 / usedOfACore;
+  const processes = Math.max(1, Math.ceil(webCores));
+  return {
+    users,
+    requestsPerSecond: inASecond * sum(costs, () => 1),
+    webCores,
+    postgresCores: (inASecond * sum(costs, ({ postgres }) => postgres)) / 1000 / usedOfACore,
+    statementsPerSecond: inASecond * sum(costs, ({ statements }) => statements),
+    gigabytesADay: (users * sum(costs, ({ bytes }) => bytes)) / 1e9,
+    logMegabytesPerSecond: (inASecond * sum(costs, ({ logBytes }) => logBytes)) / 1e6,
+    processes,
+    connections: processes * connectionsOfAProcess + otherConnections,
+    streams: (users * busiestHour * minutesOpen) / 60,
+    noticesPerSecond: inASecond * sum(costs, ({ notices }) => notices),
+  };
+}
+
+type Step = Readonly<{ isNeeded: (demand: Demand, notified: Notified) => boolean; text: string }>;
+
+/** In the order in which they are taken. */
+const steps: readonly Step[] = [
+  {
+    isNeeded: ({ webCores, postgresCores }) => webCores + postgresCores > 1,
+    text: 'a PostgreSQL of its own, with a synchronous standby',
+  },
+  { isNeeded: ({ processes }) => processes > 1, text: '`WORKERS`, then more web machines' },
+  { isNeeded: ({ connections }) => connections > assumed.mostConnections, text: 'PgBouncer' },
+  {
+    isNeeded: ({ gigabytesADay }) => (gigabytesADay * assumed.daysKept) / 1000 > assumed.mostTerabytes,
+    text: '`calculation` and `group_entry` in partitions',
+  },
+  {
+    isNeeded: ({ noticesPerSecond }, { mostChanges }) => noticesPerSecond > mostChanges,
+    text: 'changes over a broker instead of LISTEN/NOTIFY',
+  },
+  {
+    isNeeded: ({ postgresCores }) => postgresCores > assumed.coresOfPostgres,
+    text: 'shards, by the columns below',
+  },
+];
+
+/** What has to be there at this demand. */
+export const stepsFor = (demand: Demand, notified: Notified): string[] =>
+  steps.filter(({ isNeeded }) => isNeeded(demand, notified)).map(({ text }) => text);
+
+export const shardsFor = ({ postgresCores }: Demand): number =>
+  Math.max(1, Math.ceil(postgresCores / assumed.coresOfPostgres));
+
+/** The part that is used up to the largest share of what one of its kind can do. */
+export function fullFirst(demand: Demand, { mostChanges }: Notified): string {
+  const { postgresCores, connections, gigabytesADay, noticesPerSecond } = demand;
+  const shares: [share: number, name: string][] = [
+    [postgresCores / assumed.coresOfPostgres, 'cores of PostgreSQL'],
+    [connections / assumed.mostConnections, 'connections'],
+    [(gigabytesADay * assumed.daysKept) / 1000 / assumed.mostTerabytes, 'space for a year'],
+    [noticesPerSecond / mostChanges, 'LISTEN/NOTIFY'],
+  ];
+  const [first] = shares.toSorted(([one], [other]) => other - one);
+  if (!first) return '';
+  const [share, name] = first;
+  return `${name} (${share < 10 ? `${Math.round(share * 100)} %` : `${Math.round(share)} ×`})`;
+}
