@@ -38,7 +38,7 @@ test('a webhook is added, tested and sent again, and its signature is valid', as
     await section.getByLabel('Description').fill('Our CRM');
     await section.getByRole('button', { name: 'Add Webhook' }).click();
 
-    const row = section.getByRole('listitem').filter({ hasText: 'Our CRM' });
+    let row = section.getByRole('listitem').filter({ hasText: 'Our CRM' });
     await row.getByRole('button', { name: 'Secret' }).click();
     const secret = (await row.getByText(/^whsec_/).textContent()) ?? '';
     await row.getByRole('button', { name: 'Send a Test' }).click();
@@ -53,6 +53,27 @@ test('a webhook is added, tested and sent again, and its signature is valid', as
     await expect(delivery).toContainText('status 200');
     for (const { body, headers } of received) new Webhook(secret).verify(body, headers);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await expect(row.getByLabel('Address')).toHaveValue(`${receiver.url}hook`);
+    await row.getByLabel('Description').fill('Our new CRM');
+    await row.getByLabel('A group has a new entry').uncheck();
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Choose at least one event');
+    await row.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await row.getByLabel('A commission run was approved').check();
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('We send webhooks only to public addresses');
+    await row.getByLabel('Address').fill(`${receiver.url}moved`);
+    await expectNothingFound(page, 'changing', 'main');
+    await pictures(page, 'webhook-form');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row.getByLabel('Address')).toHaveCount(0);
+    row = section.getByRole('listitem').filter({ hasText: 'Our new CRM' });
+    await expect(row).toContainText(`${receiver.url}moved`);
+    await expect(row).toContainText('run.approved');
+    await row.getByRole('button', { name: 'Secret' }).click();
+    await expect(row.getByText(secret, { exact: true })).toBeVisible();
 
     await row.getByRole('button', { name: 'Turn Off' }).click();
     await expect(row).toContainText('Off');

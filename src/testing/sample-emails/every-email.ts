@@ -107,6 +107,7 @@ const supportEmails: SampleEmails = {
 const endpoint = { url: 'https://crm.example/hooks' };
 const webhookEmails: SampleEmails = {
   addedMail: () => webhook.addedMail(reader(), endpoint),
+  movedMail: () => webhook.movedMail(reader(), endpoint),
   'turnedOffMail, failing': () => webhook.turnedOffMail(reader(), endpoint, 'failing'),
   'turnedOffMail, gone': () => webhook.turnedOffMail(reader(), endpoint, 'gone'),
 };

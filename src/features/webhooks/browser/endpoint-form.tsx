@@ -1,17 +1,36 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckChoices } from '#ui/check-choices.tsx';
 import { TextField } from '#ui/field.tsx';
 import { type EventType, eventTexts, eventTypes } from '../rules/event-types.ts';
-import { receiverUrl, webhookLimits } from '../rules/webhook.ts';
-import { addEndpoint, refetchEndpoints } from './webhooks.client.ts';
+import { type EndpointRecord, receiverUrl, webhookLimits } from '../rules/webhook.ts';
+import { addEndpoint, changeEndpoint, refetchEndpoints } from './webhooks.client.ts';
 
-export function EndpointForm({ onDone }: { onDone: () => void }) {
-  const [url, setUrl] = useState('');
-  const [description, setDescription] = useState('');
-  const [events, setEvents] = useState<ReadonlySet<EventType>>(new Set());
+const eventOptions = eventTypes.map((value) => ({
+  value,
+  label: (
+    <span className="min-w-0">
+      {t(eventTexts[value])}
+      <code dir="ltr" className="block w-fit text-ink-soft text-sm">
+        {value}
+      </code>
+    </span>
+  ),
+}));
+
+type EndpointFormProps = {
+  /** The one to change; without it, a new one is added. */
+  endpoint?: EndpointRecord;
+  onDone: () => void;
+};
+
+export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [description, setDescription] = useState(endpoint?.description ?? '');
+  const [events, setEvents] = useState<ReadonlySet<EventType>>(new Set(endpoint?.events));
   const [errors, setErrors] = useState<Readonly<{ url?: string; events?: string }>>({});
   const [busy, setBusy] = useState(false);
 
@@ -26,14 +45,20 @@ export function EndpointForm({ onDone }: { onDone: () => void }) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await addEndpoint({ url, description, events: eventTypes.filter((type) => events.has(type)) });
+      const sent = { url, description, events: eventTypes.filter((type) => events.has(type)) };
+      await (endpoint ? changeEndpoint(endpoint.id, sent) : addEndpoint(sent));
       refetchEndpoints();
       onDone();
     } catch (error) {
       // Where the server alone knows: an address inside a network, a name that nobody has.
       const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
       if (reason) setErrors({ url: reason });
-      else toastRequestError(error, { title: t('The webhook was not added. Please try again.') });
+      else {
+        const title = endpoint
+          ? t('The webhook was not changed. Please try again.')
+          : t('The webhook was not added. Please try again.');
+        toastRequestError(error, { title });
+      }
       setBusy(false);
     }
   }
@@ -62,57 +87,21 @@ export function EndpointForm({ onDone }: { onDone: () => void }) {
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <EventChoices chosen={events} error={errors.events} onChange={setEvents} />
+      <CheckChoices
+        legend={t('Events')}
+        options={eventOptions}
+        chosen={events}
+        error={errors.events}
+        onChange={setEvents}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {busy ? t('One moment…') : t('Add Webhook')}
+          {busy ? t('One moment…') : endpoint ? t('Save') : t('Add Webhook')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
           {t('Cancel')}
         </Button>
       </div>
     </form>
-  );
-}
-
-type EventChoicesProps = {
-  chosen: ReadonlySet<EventType>;
-  error: string | undefined;
-  onChange: (chosen: ReadonlySet<EventType>) => void;
-};
-
-function EventChoices({ chosen, error, onChange }: EventChoicesProps) {
-  const id = useId();
-  function toggle(type: EventType, isChosen: boolean) {
-    onChange(new Set(isChosen ? [...chosen, type] : [...chosen].filter((one) => one !== type)));
-  }
-  return (
-    <fieldset aria-describedby={`${id}-error`}>
-      <legend className="mb-1 font-medium text-sm">{t('Events')}</legend>
-      {eventTypes.map((type) => (
-        <label
-          key={type}
-          htmlFor={`${id}-${type}`}
-          className="flex min-h-11 cursor-pointer items-center gap-3 py-1"
-        >
-          <input
-            id={`${id}-${type}`}
-            type="checkbox"
-            className="size-5 shrink-0 accent-accent"
-            checked={chosen.has(type)}
-            onChange={(event) => toggle(type, event.target.checked)}
-          />
-          <span className="min-w-0">
-            {t(eventTexts[type])}
-            <code dir="ltr" className="block w-fit text-ink-soft text-sm">
-              {type}
-            </code>
-          </span>
-        </label>
-      ))}
-      <p id={`${id}-error`} aria-live="polite" className="text-bad text-sm empty:hidden">
-        {error}
-      </p>
-    </fieldset>
   );
 }

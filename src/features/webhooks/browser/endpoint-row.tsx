@@ -6,10 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { EndpointRecord } from '../rules/webhook.ts';
 import { DeliveryList } from './delivery-list.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { removeEndpoint, sendTest, turn } from './webhooks.client.ts';
 
-type Opened = 'secret' | 'deliveries' | null;
+type Opened = 'form' | 'secret' | 'deliveries' | null;
 
 export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
   const { id, url, description, events, is_on: isOn, failing_since: failingSince } = endpoint;
@@ -62,6 +63,9 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
         <Button variant="outline" size="sm" onClick={() => void test()}>
           {t('Send a Test')}
         </Button>
+        <Button variant="ghost" size="sm" aria-expanded={opened === 'form'} onClick={() => toggle('form')}>
+          {t('Edit')}
+        </Button>
         <Button variant="ghost" size="sm" onClick={() => void turn(id, !isOn)}>
           {isOn ? t('Turn Off') : t('Turn On')}
         </Button>
@@ -78,6 +82,11 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
           )}
         </AskFirst>
       </div>
+      {opened === 'form' ? (
+        <div className="mt-4">
+          <EndpointForm endpoint={endpoint} onDone={() => setOpened(null)} />
+        </div>
+      ) : null}
       {opened === 'secret' ? <ShownSecret id={id} /> : null}
       {opened === 'deliveries' ? <DeliveryList endpointId={id} /> : null}
     </li>

@@ -42,6 +42,10 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result | und
 
 export const addEndpoint = (body: Parameters<typeof call<typeof endpoints.add>>[1]['body']) =>
   call(endpoints.add, { body });
+export const changeEndpoint = (
+  id: string,
+  body: Parameters<typeof call<typeof endpoints.change>>[1]['body'],
+) => call(endpoints.change, { params: { id }, body });
 export const turn = (id: string, is_on: boolean) =>
   attempt(() => call(endpoints.change, { params: { id }, body: { is_on } }));
 export const removeEndpoint = (id: string) => attempt(() => call(endpoints.remove, { params: { id } }));

@@ -40,9 +40,12 @@ const description = z.pipe(
   z.string().check(z.maxLength(webhookLimits.descriptionLength)),
   z.transform(oneLine),
 );
-const events = z
-  .array(z.enum(eventTypes))
-  .check(z.minLength(1, { error: () => t('Choose at least one event') }), z.maxLength(eventTypes.length));
+const events = z.pipe(
+  z
+    .array(z.enum(eventTypes))
+    .check(z.minLength(1, { error: () => t('Choose at least one event') }), z.maxLength(eventTypes.length)),
+  z.transform((types) => [...new Set(types)]),
+);
 
 export const newEndpoint = z.object({ url: receiverUrl, description: z._default(description, ''), events });
 

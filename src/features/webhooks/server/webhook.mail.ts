@@ -38,17 +38,31 @@ export function turnedOffMail(
   };
 }
 
-/** A thief of a session could have added it. */
-export function addedMail(reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent {
+type Told = Readonly<{ subject: string; advice: string }>;
+
+/** A thief of a session could have done it. */
+function sentElsewhere(reader: Reader, endpoint: Pick<EndpointRow, 'url'>, told: Told): MailContent {
   const host = hostOf(endpoint);
   return {
-    subject: t('A webhook was added to your account'),
+    subject: told.subject,
     preview: t('It sends events of your account to {host}.', { host }),
     paragraphs: [
       greeting(unlinkedStart(reader.name, 60)),
       t('Events of your account are now sent to {host}.', { host }),
-      t('If you did not add it, delete it in your settings and change your password.'),
+      told.advice,
     ],
     ...endOf(reader),
   };
 }
+
+export const addedMail = (reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent =>
+  sentElsewhere(reader, endpoint, {
+    subject: t('A webhook was added to your account'),
+    advice: t('If you did not add it, delete it in your settings and change your password.'),
+  });
+
+export const movedMail = (reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent =>
+  sentElsewhere(reader, endpoint, {
+    subject: t('The address of a webhook was changed'),
+    advice: t('If you did not change it, delete the webhook in your settings and change your password.'),
+  });

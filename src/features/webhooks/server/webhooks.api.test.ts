@@ -37,6 +37,13 @@ const at = ({ id }: { id: string }, rest = '') => `/webhook-endpoints/${id}${res
 const add = (url: string, events: readonly string[] = ['run.approved']) =>
   ann.post('/webhook-endpoints', { url, events });
 
+async function mailed(): Promise<unknown[]> {
+  const { rows } = await app.test.database.db.execute(
+    sql`select subject from mail_message where "to" = ${ann.email} order by created_at`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
 it('is added, listed and deleted, and its owner is told', async () => {
   const endpoint = await addEndpoint(ann, receiver.url, ['run.approved', 'run.approved']);
   expect(endpoint).toMatchObject({
@@ -46,10 +53,7 @@ it('is added, listed and deleted, and its owner is told', async () => {
     failing_since: null,
   });
   expect(await endpointsOf(ann)).toEqual([endpoint]);
-  const { rows } = await app.test.database.db.execute(
-    sql`select subject from mail_message where "to" = ${ann.email}`,
-  );
-  expect(rows).toEqual([{ subject: 'A webhook was added to your account' }]);
+  expect(await mailed()).toEqual(['A webhook was added to your account']);
   expect((await ann.send('DELETE', at(endpoint))).status).toBe(204);
   expect((await ann.send('DELETE', at(endpoint))).status).toBe(404);
   expect(await endpointsOf(ann)).toEqual([]);
@@ -72,6 +76,34 @@ it.each([
   expect((await add(url)).status).toBe(422);
   const endpoint = await addEndpoint(ann, receiver.url, ['run.approved']);
   expect((await ann.send('PATCH', at(endpoint), { url })).status).toBe(422);
+});
+
+it('is changed, keeps its secret, and its owner is told of a new address', async () => {
+  const endpoint = await addEndpoint(ann, receiver.url, ['run.approved']);
+  const secret = await secretFor(ann, endpoint);
+  const change = async (sent: object) => {
+    const response = await ann.send('PATCH', at(endpoint), sent);
+    expect(response.status).toBe(200);
+    return await json(response);
+  };
+  const events = ['link.opened', 'run.approved', 'link.opened'];
+  expect(await change({ description: 'Our CRM', events })).toMatchObject({
+    url: endpoint.url,
+    description: 'Our CRM',
+    events: ['link.opened', 'run.approved'],
+  });
+  await change({ url: endpoint.url });
+  expect(await mailed()).toHaveLength(1);
+  const url = `${receiver.url}moved`;
+  expect(await change({ url })).toMatchObject({ url, description: 'Our CRM' });
+  expect(await mailed()).toEqual([
+    'A webhook was added to your account',
+    'The address of a webhook was changed',
+  ]);
+  expect(await secretFor(ann, endpoint)).toBe(secret);
+  await ann.post(at(endpoint, '/test'));
+  await runWebhookJobs(app.test);
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/moved']);
 });
 
 it('needs an event that we know', async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
@@ -22,7 +22,7 @@ import {
 } from '../rules/webhook.ts';
 import * as deliveries from './delivery.store.ts';
 import { oldSecretUntil, secretOf } from './signature.ts';
-import { addedMail, webhookMailKind } from './webhook.mail.ts';
+import { addedMail, movedMail, webhookMailKind } from './webhook.mail.ts';
 import * as store from './webhook-endpoint.store.ts';
 
 export type WebhooksDependencies = Readonly<{
@@ -56,6 +56,12 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     throw refuseContent([{ path: 'url', message, code: obstacle }]);
   }
 
+  async function tellOwner(tx: Tx, endpoint: store.EndpointRow, mail: typeof addedMail): Promise<void> {
+    const owner = await findContact(tx, endpoint.userId);
+    const content = () => mail({ name: owner?.name ?? '', appUrl: settings.appUrl }, endpoint);
+    if (owner) await write(tx, { to: owner.email, kind: webhookMailKind, content });
+  }
+
   const own = async (c: Context<AuthEnv>) =>
     await store.requireEndpoint(db, c.get('caller').id, requireId(c));
   const announce = (c: Context<AuthEnv>) => changes.announce(c.get('caller').id, [webhooksTopic]);
@@ -70,12 +76,9 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       const { id: userId } = c.get('caller');
       const sent = await readOwnContent(c, newEndpoint);
       await requireReachable(userId, sent.url);
-      const events = [...new Set(sent.events)];
       const row = await db.transaction(async (tx) => {
-        const added = await store.insertEndpoint(tx, userId, { ...sent, events, createdAt: now() });
-        const owner = await findContact(tx, userId);
-        const content = () => addedMail({ name: owner?.name ?? '', appUrl: settings.appUrl }, added);
-        if (owner) await write(tx, { to: owner.email, kind: webhookMailKind, content });
+        const added = await store.insertEndpoint(tx, userId, { ...sent, createdAt: now() });
+        await tellOwner(tx, added, addedMail);
         return added;
       });
       announce(c);
@@ -89,6 +92,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       const row = await db.transaction(async (tx) => {
         const changed = await store.updateEndpoint(tx, userId, id, sent);
         if (changed.isOn && !isOn) await deliveries.release(tx, queue, changed, now());
+        if (changed.url !== url) await tellOwner(tx, changed, movedMail);
         return changed;
       });
       announce(c);

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type KeyScope, keyScopes } from '#kernel/key-scopes.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckChoices } from '#ui/check-choices.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { keyAddress, maxKeyAddresses, maxKeyName } from '../../rules/api-key.ts';
@@ -16,6 +17,18 @@ const lifeOptions = [
   })),
   { value: '', label: t('No end', {}, 'of an API key') },
 ];
+
+const scopeOptions = keyScopes.map((value) => ({
+  value,
+  label: (
+    <span className="flex min-w-0 flex-wrap gap-x-3">
+      <code dir="ltr" className="min-w-24">
+        {value}
+      </code>
+      <span className="text-ink-soft">{t(scopeTexts[value])}</span>
+    </span>
+  ),
+}));
 
 type Errors = Readonly<{ name?: string; scopes?: string; addresses?: string }>;
 
@@ -58,7 +71,13 @@ export function ApiKeyForm({ onSubmit, onCancel }: ApiKeyFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <ScopeChoices chosen={scopes} error={errors.scopes} onChange={setScopes} />
+      <CheckChoices
+        legend={t('What it may do')}
+        options={scopeOptions}
+        chosen={scopes}
+        error={errors.scopes}
+        onChange={setScopes}
+      />
       <NativeSelect
         label={t('Works for', {}, 'an API key')}
         options={lifeOptions}
@@ -104,46 +123,4 @@ function errorsOf(name: string, scopes: ReadonlySet<KeyScope>, addresses: readon
         }
       : {}),
   };
-}
-
-type ScopeChoicesProps = {
-  chosen: ReadonlySet<KeyScope>;
-  error: string | undefined;
-  onChange: (chosen: ReadonlySet<KeyScope>) => void;
-};
-
-function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
-  const id = useId();
-  function toggle(scope: KeyScope, isChosen: boolean) {
-    onChange(new Set(isChosen ? [...chosen, scope] : [...chosen].filter((one) => one !== scope)));
-  }
-  return (
-    <fieldset aria-describedby={`${id}-error`}>
-      <legend className="mb-1 font-medium text-sm">{t('What it may do')}</legend>
-      {keyScopes.map((scope) => (
-        <label
-          key={scope}
-          htmlFor={`${id}-${scope}`}
-          className="flex min-h-11 cursor-pointer items-center gap-3"
-        >
-          <input
-            id={`${id}-${scope}`}
-            type="checkbox"
-            className="size-5 shrink-0 accent-accent"
-            checked={chosen.has(scope)}
-            onChange={(event) => toggle(scope, event.target.checked)}
-          />
-          <span className="flex min-w-0 flex-wrap gap-x-3">
-            <code dir="ltr" className="min-w-24">
-              {scope}
-            </code>
-            <span className="text-ink-soft">{t(scopeTexts[scope])}</span>
-          </span>
-        </label>
-      ))}
-      <p id={`${id}-error`} aria-live="polite" className="text-bad text-sm empty:hidden">
-        {error}
-      </p>
-    </fieldset>
-  );
 }
