@@ -55,14 +55,16 @@ function sentElsewhere(reader: Reader, endpoint: Pick<EndpointRow, 'url'>, told:
   };
 }
 
-export const addedMail = (reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent =>
-  sentElsewhere(reader, endpoint, {
+export function addedMail(reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent {
+  return sentElsewhere(reader, endpoint, {
     subject: t('A webhook was added to your account'),
     advice: t('If you did not add it, delete it in your settings and change your password.'),
   });
+}
 
-export const movedMail = (reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent =>
-  sentElsewhere(reader, endpoint, {
+export function movedMail(reader: Reader, endpoint: Pick<EndpointRow, 'url'>): MailContent {
+  return sentElsewhere(reader, endpoint, {
     subject: t('The address of a webhook was changed'),
     advice: t('If you did not change it, delete the webhook in your settings and change your password.'),
   });
+}
