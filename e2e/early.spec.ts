@@ -3,32 +3,40 @@ import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts
 import { appPages, publicPages } from '#site/pages.ts';
 import { earlyTexts } from '#ui/early/early.ts';
 import { nameOf, total } from './bill-split.ts';
-import { expect, open, ready, results, site, ownWindowTest as test } from './browser.ts';
+import {
+  expect,
+  open,
+  ready,
+  results,
+  site,
+  ownWindowTest as test,
+  test as usedWindowTest,
+} from './browser.ts';
 import { openHeld, paste, seenOn, useEverything } from './early.ts';
 
 for (const { path } of publicPages) {
-  test(`what is done on ${path} before its scripts are there comes out as if done afterwards`, async ({
-    page,
-    browser,
-    complaints,
-  }) => {
-    const late = await browser.newPage({ baseURL: site, reducedMotion: 'reduce' });
-    await open(late, path);
-    const before = await seenOn(late);
-    await useEverything(late);
+  usedWindowTest(
+    `what is done on ${path} before its scripts are there comes out as if done afterwards`,
+    async ({ page: late, browser, complaints }) => {
+      await open(late, path);
+      const before = await seenOn(late);
+      await useEverything(late);
 
-    const letThrough = await openHeld(page, path);
-    const { url } = await seenOn(page);
-    await useEverything(page);
-    await expect(page.getByText(earlyTexts.coming)).toBeVisible();
-    expect(page.url()).toBe(url);
-    letThrough();
-    await ready(page);
-    await expect(async () => expect(await seenOn(page)).toEqual(await seenOn(late))).toPass();
-    expect(await seenOn(page)).not.toEqual(before);
-    await late.close();
-    complaints.length = 0;
-  });
+      // Drafts and counts of one must not reach the other.
+      const page = await browser.newPage({ baseURL: site, reducedMotion: 'reduce', serviceWorkers: 'block' });
+      const letThrough = await openHeld(page, path);
+      const { url } = await seenOn(page);
+      await useEverything(page);
+      await expect(page.getByText(earlyTexts.coming)).toBeVisible();
+      expect(page.url()).toBe(url);
+      letThrough();
+      await ready(page);
+      await expect(async () => expect(await seenOn(page)).toEqual(await seenOn(late))).toPass();
+      expect(await seenOn(page)).not.toEqual(before);
+      await page.close();
+      complaints.length = 0;
+    },
+  );
 }
 
 test('a press in the header of any other page opens the dialog it opens afterwards', async ({

@@ -7,7 +7,9 @@ const client = join(root, 'build/client');
 /** Other languages, share images and compressed variants take time to copy and are not needed. */
 const left = /^(~|[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/|share\/)|\.(br|gz)$/i;
 const text = /\.(html|js|css|webmanifest)$/;
-const script = /[\w.-]+-[\w-]{8}\.js/g;
+const script = /^[\w.-]+(-[\w-]{8}\.js)$/;
+/** The end of a script's name, which its content decides. Whole names would be looked for at each place of a long line. */
+const hash = /-[\w-]{8}\.js/g;
 
 export const nextReleaseId = 'feedc0de';
 
@@ -19,11 +21,9 @@ export function copyAsNextRelease(folder: string): void {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
     .filter((path) => !left.test(path));
-  const scripts = new Set(
-    files.map((path) => path.replace(/^assets\//, '')).filter((name) => isScript(name)),
-  );
+  const hashes = new Set(files.flatMap((path) => script.exec(path.replace(/^assets\//, ''))?.[1] ?? []));
   const renamed = (content: string) =>
-    content.replace(script, (name) => (scripts.has(name) ? name.replace(/\.js$/, '2.js') : name));
+    content.replace(hash, (end) => (hashes.has(end) ? end.replace(/\.js$/, '2.js') : end));
   const id = /data-release="(\w+)"/.exec(readFileSync(join(client, 'index.html'), 'utf8'))?.[1] ?? '';
   for (const path of files) {
     const target = join(folder, 'build/client', renamed(path));
@@ -33,5 +33,3 @@ export function copyAsNextRelease(folder: string): void {
       writeFileSync(target, renamed(readFileSync(join(client, path), 'utf8')).replaceAll(id, nextReleaseId));
   }
 }
-
-const isScript = (name: string) => name.match(script)?.[0] === name;
