@@ -6,6 +6,8 @@ export type Counts = {
   readonly failed: number;
   /** Errors of tests that failed at first and passed on retry. */
   readonly secondAttempts?: readonly string[];
+  /** The words by which faults that failed are run alone. */
+  readonly broken?: readonly string[];
 };
 
 const test = z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) });
@@ -39,7 +41,7 @@ const browserReport = z
     }),
   );
 
-const faultReport = z.object({ passed: z.number(), failed: z.number() });
+const faultReport = z.object({ passed: z.number(), failed: z.number(), broken: z.array(z.string()) });
 
 const reports = { unit: unitReport, services: unitReport, faults: faultReport, browser: browserReport };
 export type ReportKind = keyof typeof reports;
