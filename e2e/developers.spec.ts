@@ -23,7 +23,7 @@ test('examples are chosen by keyboard, for the whole page, and copied', async ({
   await expectNothingFound(page, 'Python', 'main');
 
   await start.getByRole('button', { name: 'Copy Terminal' }).click();
-  await expect(page.getByText('Copied to your clipboard.')).toBeVisible();
+  await expect(page.getByText('Copied to your clipboard.', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`export FAIRSPLIT_URL=${site}\n`);
 });
