@@ -164,3 +164,23 @@ test('the whole form by keyboard alone', async ({ page }) => {
   await expect(results(page).getByRole('status')).toHaveText('$30.00 split among 2 people.');
   await expect(results(page).getByRole('listitem').filter({ hasText: 'Bo' }).last()).toContainText('$30.00');
 });
+
+test('Enter after the names moves to the first item, also when the code of the items comes later', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/item-fields-[^/]*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await nameOf(page, 1).fill('Ana, Ben');
+  await nameOf(page, 1).press('Enter');
+  await expect(nameOf(page, 2)).toBeFocused();
+  await expect(item(page, 1)).toBeHidden();
+  release();
+  await expect(item(page, 1).getByLabel('Item name')).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type FocusEvent, memo, useCallback, useState } from 'react';
+import { type FocusEvent, memo, useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
@@ -17,6 +17,7 @@ import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { type FormItem, ItemDetails } from './item-details.tsx';
 import { ItemsSum } from './items-sum.tsx';
+import { focusAwaitedItem } from './spread-names.ts';
 import { lacksCost } from './typed-amounts.ts';
 
 const columns: readonly RowColumn[] = [
@@ -46,6 +47,10 @@ export function ItemList({ form }: { form: BillSplitFormState }) {
     },
     [update, insert],
   );
+  const { length } = list.fields;
+  useEffect(() => {
+    if (length > 0) focusAwaitedItem(form);
+  }, [form, length]);
   return (
     <RowList
       id="items"

@@ -9,6 +9,8 @@ import { relabel, relabelPeople } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { moveLabels } from './move-labels.ts';
 
+const firstItem = 'billData.items.0.name';
+
 type People = BillSplitForm['billData']['participants'];
 
 /** Makes a row for each name that was typed into one row, and shows a toast. Does nothing above the limit of people. */
@@ -39,11 +41,22 @@ export function spreadOverRows(
   return true;
 }
 
+/** The items were asked for while their code was still on its way. */
+let isAwaited = false;
+
 /** After the people come the items: moves to the first one, if it is still blank, or adds it. */
 export function goToFirstItem(form: BillSplitFormState): void {
   if (form.getValues('calculationMode') !== 'itemized') return;
   const [first] = form.getValues('billData.items') ?? [];
   if (first && (first.name !== '' || first.amount !== '')) return;
   if (!first) flushSync(() => form.setValue('billData.items', [{ name: '', amount: '', assignedTo: [] }]));
-  form.setFocus('billData.items.0.name');
+  form.setFocus(firstItem);
+  isAwaited = document.getElementsByName(firstItem).length === 0;
+}
+
+/** Called when items are shown. The focus stays where somebody moved it meanwhile. */
+export function focusAwaitedItem(form: BillSplitFormState): void {
+  const place = document.activeElement?.getAttribute('name') ?? '';
+  if (isAwaited && (place === '' || place.startsWith('billData.participants.'))) form.setFocus(firstItem);
+  isAwaited = false;
 }
