@@ -1,7 +1,7 @@
-import type { CalculatorPageCopy } from '#calculators/rules/listing.ts';
+import type { CalculatorPageCopy, Guide } from '#calculators/rules/listing.ts';
 import { msg } from '#kernel/language/t.ts';
 
-export const tipPoolPageCopy: CalculatorPageCopy = {
+export const pageCopy: CalculatorPageCopy = {
   calculator: {
     title: msg('Tip pool calculator'),
     description: msg(
@@ -19,4 +19,18 @@ export const tipPoolPageCopy: CalculatorPageCopy = {
     ),
     shareTitle: msg('Everyone’s fair share of the tips.'),
   },
+};
+
+export const guide: Guide = {
+  title: msg('Tip pool'),
+  steps: [
+    msg('Enter the shift’s cash and card tips, and the card fee if your processor charges one.'),
+    msg('Choose how to divide: By Hours, By Points, Hours × Points, or Groups, then Hours.'),
+    msg(
+      'Check the roles, and turn off those that may not share in tips. Add people, or paste rows from a spreadsheet.',
+    ),
+    msg(
+      'Press Divide Tips. You see each person’s part, how it was calculated, and who was left out and why.',
+    ),
+  ],
 };
