@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useUser } from '#browser/session/session.ts';
 import { useIsSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
-import { refreshOutdated } from './outdated-links.client.ts';
-import { OutdatedNotice } from './outdated-notice.tsx';
+import { refreshOutdated } from './outdated/outdated-links.client.ts';
+import { OutdatedNotice } from './outdated/outdated-notice.tsx';
 
 type SavedResult = { readonly sheetId: string; readonly saveKey: string };
 
