@@ -10,14 +10,14 @@ import type { StatementPlace } from '#features/commissions/server/statements.pub
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import { type AnswerEmail, answerMail, answerMailKind } from './answer.mail.ts';
-import { dealColumns, runCurrency } from './dispute.store.ts';
-import { findRefusals } from './email.store.ts';
-import { statementEmail } from './email.table.ts';
-import { refusalToken } from './email-tokens.ts';
+import { type AnswerEmail, answerMail, answerMailKind } from './answers/answer.mail.ts';
+import { dealColumns, runCurrency } from './answers/dispute.store.ts';
+import { findRefusals } from './emails/email.store.ts';
+import { statementEmail } from './emails/email.table.ts';
+import { refusalToken } from './emails/email-tokens.ts';
+import { mayTellOfAnswer, mayWriteTo } from './emails/mailbox-limits.ts';
+import { localeFor } from './emails/part-mail.ts';
 import { userLinkToken } from './link-addresses.ts';
-import { mayTellOfAnswer, mayWriteTo } from './mailbox-limits.ts';
-import { localeFor } from './part-mail.ts';
 import { shareLink } from './share-link.table.ts';
 
 type AnswerDependencies = Readonly<{

@@ -13,7 +13,7 @@ import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { answerPath } from '../rules/dispute.ts';
 import { titleText } from '../rules/title-text.ts';
-import { type RunColumns, run, runOf } from './dispute.store.ts';
+import { type RunColumns, run, runOf } from './answers/dispute.store.ts';
 import { sheetIdSql } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 
