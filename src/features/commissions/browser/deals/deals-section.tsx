@@ -7,9 +7,9 @@ import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';
 import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
 import type { RunRecord } from '../../rules/run.ts';
-import { ImportDeals } from '../import/import-deals.tsx';
-import type { MatchColumnsProps } from '../import/match-columns.tsx';
-import type { ChosenFile } from '../import/matching.ts';
+import { ImportDeals } from '../imports/import-deals.tsx';
+import type { MatchColumnsProps } from '../imports/match-columns.tsx';
+import type { ChosenFile } from '../imports/matching.ts';
 import type { Unfinished } from '../runs/approve-run.tsx';
 import { DealGrid } from './deal-grid.tsx';
 
@@ -60,7 +60,7 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
       );
     }
     if (read.rows.length === 0) return refuse(t('Could not be read'), t('This file is empty.'));
-    const loaded = await import('../import/match-columns.tsx').catch(() => null);
+    const loaded = await import('../imports/match-columns.tsx').catch(() => null);
     if (!loaded) return refuse(t('Not loaded'), t('Check your connection and try again.'));
     setMatchView(() => loaded.MatchColumns);
     setChosen({ key: crypto.randomUUID(), file, name, rows: read.rows });
