@@ -153,7 +153,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
 
 type NoticeSubject = Readonly<{ userId: string; subjectId: string; kind: MakerNotice }>;
 
-/** Each kind has a row of its own; that of payments has an id derived from the subject's. */
+/** One row per kind. The id of the row for payments is derived from the subject's id. */
 function rowOf({ userId, subjectId, kind }: NoticeSubject) {
   return { userId, subjectId: kind === 'disputes' ? subjectId : derivedId(`${kind} ${subjectId}`) };
 }

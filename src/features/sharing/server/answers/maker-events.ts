@@ -9,7 +9,7 @@ function replyOf({ id, run, line, title, person, text }: DisputeRecord) {
   return { link_id: line ? null : id, run_id: run?.id ?? null, line: place, title, person, text };
 }
 
-/** What the webhooks of a link's or table's maker tell. */
+/** The webhook events for the maker of a link or table. */
 export function makerEmission(
   userId: string,
   kind: MakerNotice,

@@ -12,7 +12,7 @@ export type CorrectionEmail = Readonly<{
   now: string | null;
   /** Dues without an earlier payment. */
   dues: readonly Readonly<{ to: string | null; amount: string }>[];
-  /** What earlier payments cover, in the language of the reader. */
+  /** How much earlier payments cover, in the reader's language. */
   payments: () => readonly string[];
   url: string;
   refuseUrl: string;
