@@ -14,7 +14,7 @@ import * as roster from '#features/roster/rules/roster.endpoints.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
 import * as corrections from '#features/sharing/rules/correction.endpoints.ts';
 import * as disputes from '#features/sharing/rules/dispute.endpoints.ts';
-import * as letters from '#features/sharing/rules/email.endpoints.ts';
+import * as emails from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
@@ -41,7 +41,7 @@ export const resultEndpoints = {
   sharing,
   corrections,
   disputes,
-  letters,
+  emails,
   'statements of reps': statementLinks,
   rooms,
   'ways to pay': paymentWays,

@@ -18,7 +18,7 @@ function AfterSave({ userId, sheetId, saveKey }: SavedResult & { userId: string 
 
 function Saved(sheet: { userId: string; sheetId: string }) {
   const { userId, sheetId } = sheet;
-  // Before the first paint, so that the list of before is not shown beside a result that it does not know.
+  // Before the first paint: the list was loaded for an earlier result.
   useLayoutEffect(() => refreshOutdated(userId, sheetId), [userId, sheetId]);
   return <OutdatedNotice className="mt-3 print:hidden" {...sheet} />;
 }

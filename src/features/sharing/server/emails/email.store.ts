@@ -13,7 +13,7 @@ export async function insertEmail(
 /** Locks the e-mail of a user's link and reads the link. */
 export async function lockEmail(tx: Tx, userId: string, linkId: string) {
   const [found] = await tx
-    .select({ letter: statementEmail, link: shareLink })
+    .select({ stored: statementEmail, link: shareLink })
     .from(statementEmail)
     .innerJoin(shareLink, eq(shareLink.id, statementEmail.linkId))
     .where(and(eq(statementEmail.linkId, linkId), eq(shareLink.userId, userId)))

@@ -199,30 +199,30 @@ export function emailsApi(dependencies: EmailsDependencies) {
     await db.transaction(async (tx) => {
       const found = await store.lockEmail(tx, maker.id, linkId);
       if (!found) throw new Problem('not-found');
-      const { letter, link } = found;
+      const { stored, link } = found;
       const { commissionRunId: runId } = link;
       const run = runId === null ? undefined : await findNamedRun(tx, maker.id, runId);
       const isPaid = link.paidAt !== null || run?.status === 'paid';
       const isOver = isPaid || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
-      const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
-      if (isOver || run?.status === 'draft' || refusals.size > 0 || letter.email === '')
+      const refusals = await store.findRefusals(tx, [stored.mailboxHash]);
+      if (isOver || run?.status === 'draft' || refusals.size > 0 || stored.email === '')
         throw new Problem('conflict');
-      if (letter.reminders >= emailLimits.reminders) {
+      if (stored.reminders >= emailLimits.reminders) {
         throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
       }
       const soonest = remindFrom({
-        sent_at: letter.sentAt.toISOString(),
-        reminded_at: letter.remindedAt?.toISOString() ?? null,
+        sent_at: stored.sentAt.toISOString(),
+        reminded_at: stored.remindedAt?.toISOString() ?? null,
       });
       const wait = Math.ceil((soonest.getTime() - now().getTime()) / 1000);
       if (wait > 0) throw new Problem('too-many', { retryAfter: wait });
       await countEmails({ db, ledger }, maker.id, 1);
-      if (!(await mayWriteTo(db, maker.id, letter.mailboxHash)))
+      if (!(await mayWriteTo(db, maker.id, stored.mailboxHash)))
         throw new Problem('too-many', { retryAfter: day });
       const { incoming = [] } = (await links.find(userLinkToken(authSecret, linkId)))?.record ?? {};
       // Safe cast: the row was validated when it was stored.
       const shown = { ...link, kind: link.templateType, content: leftOf(link, incoming) } as ShareContent;
-      const mailId = await write(tx, emailOf(maker, letter.email, { ...link, run }, shown, true));
+      const mailId = await write(tx, emailOf(maker, stored.email, { ...link, run }, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
   }

@@ -26,7 +26,7 @@ describe('no more e-mails', () => {
     const to = newAddress();
     const [sent] = await send([{ person: 0, email: to }]);
     const [mail] = await mails();
-    if (!mail) throw new Error('No letter was written.');
+    if (!mail) throw new Error('No e-mail was written.');
     const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail(toMime(mail, { name: 'Fairsplit', address: 'a@b.example' }));
     // Safe cast: the in-memory composer returns a Buffer.
