@@ -5,7 +5,7 @@ import {
   commissionNote,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
+import { isDealOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -81,10 +81,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
         .select({ ...dealColumns, currency: runCurrency })
         .from(commissionNote)
         .innerJoin(commissionDeal, isDealOfNote)
-        .innerJoin(
-          commissionRun,
-          and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
-        )
+        .innerJoin(commissionRun, isRunOfNote)
         .where(
           and(
             eq(commissionNote.userId, userId),

@@ -7,7 +7,7 @@ import {
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
+import { isDealOfNote, isRepOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
@@ -114,18 +114,8 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
       run,
     })
     .from(commissionNote)
-    .innerJoin(
-      commissionRun,
-      and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
-    )
-    .innerJoin(
-      commissionRep,
-      and(
-        eq(commissionRep.userId, commissionNote.userId),
-        eq(commissionRep.runId, commissionNote.runId),
-        eq(commissionRep.seq, commissionNote.rep),
-      ),
-    )
+    .innerJoin(commissionRun, isRunOfNote)
+    .innerJoin(commissionRep, isRepOfNote)
     .leftJoin(commissionDeal, isDealOfNote)
     .where(
       and(
