@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { newNoticesSql } from '#features/notices/server/new-notices.public.ts';
+import { isOwnerSql } from '#features/progress/server/counting-statement.ts';
+import { progressColumns } from '#features/progress/server/progress-row.ts';
 import type { Database } from '#platform/db/database.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import type { BareQuery } from './bare-response.ts';
@@ -27,11 +30,10 @@ export function savesOfPgbench({ database, folder }: Place, connections: number)
   return pgbench(database, scripts, connections);
 }
 
-/** The query of the progress endpoint. */
+/** What the response of the progress endpoint holds, for one user. */
 const readProgress = (id: string) => `
-select id, trial_started, total_calculations, weekly_calculations, week_start::text, total_hours_saved,
-  total_templates, templates_reused, days_active, trial_days, last_trial_day::text, admin_level, subscription_tier,
-  subscription_status
+select id as user_id, ${isOwnerSql('null')} as is_owner, ${progressColumns('null', 'now()')},
+  ${newNoticesSql('"user".id')} as new_notices
 from "user" left join progress on user_id = id where id = ${id} and deleted_at is null`;
 
 export function readsOfPgbench({ database, folder }: Place, connections: number): RawLimit {

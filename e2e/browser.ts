@@ -157,7 +157,7 @@ async function cutTexts(page: Page): Promise<string[]> {
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const { overflowX } = getComputedStyle(element);
-        // What users typed may be cut; it has the same length in every language.
+        // Text that users typed may be cut off; it is equally long in every language.
         if (element.translate === false) return false;
         const isCut = overflowX === 'hidden' || overflowX === 'clip';
         const hasText = [...element.childNodes].some(

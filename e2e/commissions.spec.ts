@@ -96,7 +96,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('button', { name: 'Comment: Globex' }).click();
   await page.getByLabel('Your comment').fill('Closed at 900');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // The badge; the buttons of the deals have the same word.
+  // The badge: the buttons of the deals have the same text.
   await expect(page.getByText('Comment', { exact: true }).and(page.locator('span'))).toBeVisible();
   await expect(page.getByText('50% of $80,000.00 is credited: $40,000.00.')).toBeVisible();
   await pictures(page, 'commission-statement');

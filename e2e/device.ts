@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialogOf, expect } from './account.ts';
 
-/** What a browser complains about without a connection. */
+/** Console errors that a browser logs while offline. */
 export const lost =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to load resource|Failed to fetch/;
 
@@ -55,7 +55,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** What stays after a sign-out is nobody's: places on pages, and files that are the same for everybody. */
+/** Only data without an owner stays after a sign-out: scroll positions, and files that are the same for everyone. */
 export async function expectNothingOf(page: Page, ...secrets: string[]): Promise<void> {
   await expect.poll(async () => (await stored(page)).databases).toEqual([]);
   const { storage, session, kept } = await stored(page);

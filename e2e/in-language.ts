@@ -24,7 +24,7 @@ export function englishSentences(language: Language): Set<string> {
   );
 }
 
-/** What a page says of its language, and all its texts, labels and descriptions: as shown, or as sent from an address. */
+/** A page's lang and dir, and all its texts, labels and descriptions: of a shown page, or of the HTML at an address. */
 export async function describePage(page: Page, address?: string) {
   return await page.evaluate(async (from) => {
     const shown = from

@@ -7,7 +7,7 @@ import { describePage, englishSentences, sayIn } from './in-language.ts';
 const others = languages.slice(1);
 /** Their texts bind in English, and say so in the reader's language. */
 const legal = ['/privacy', '/terms'];
-/** Dollars as Americans write them. Japanese writes them in the same way. */
+/** Dollars in US notation, which Japanese shares. */
 const isAmerican = (text: string, language: Language) => language !== 'ja' && /\$\d+\.\d/.test(text);
 /** Percentages with a decimal point, where the language has a comma. Calculators follow the browser, English here. */
 const isPointed = (text: string, language: Language, path: string) =>

@@ -4,6 +4,7 @@ import { assistants } from './mutations/assistants.ts';
 import { billing } from './mutations/billing.ts';
 import { commissions } from './mutations/commissions.ts';
 import { engines } from './mutations/engines.ts';
+import { groups } from './mutations/groups.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { type Outcome, tryMutation } from './mutations/plant.ts';
 import { rooms } from './mutations/rooms.ts';
@@ -22,6 +23,7 @@ const lists: Readonly<Record<string, readonly Mutation[]>> = {
   accounts,
   assistants,
   commissions,
+  groups,
 };
 const all = Object.entries(lists)
   .flatMap(([area, list]) => list.map((mutation) => ({ area, mutation })))

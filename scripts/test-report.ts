@@ -6,7 +6,7 @@ export type Counts = {
   readonly failed: number;
   /** Errors of tests that failed at first and passed on retry. */
   readonly secondAttempts?: readonly string[];
-  /** The words by which faults that failed are run alone. */
+  /** The arguments that run only the faults that failed. */
   readonly broken?: readonly string[];
 };
 

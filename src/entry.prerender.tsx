@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { Router, type To } from 'react-router';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
-import { sharedViews } from './features/sharing/browser/shared-views.ts';
+import { sharedViews } from '#features/sharing/browser/shared-page/shared-views.ts';
 import { brand } from './kernel/brand.ts';
 import { spokenLanguage, t } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
@@ -9,10 +9,10 @@ import { routes } from './routes.ts';
 import { addressIn } from './site/page-address.ts';
 import { createPageLoader } from './site/page-loader.ts';
 
+export { earlySharedScript } from '#features/sharing/browser/shared-page/early-shared.ts';
 export { installScript } from './browser/install/install-way.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
-export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
 export { appManifest, manifestPath } from './site/app-manifest.ts';
 export { offerScript } from './site/offer-script.ts';
 export { fileIn } from './site/page-address.ts';

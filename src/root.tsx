@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { UpgradeHost } from '#features/billing/browser/upgrade/upgrade-host.tsx';
 import { useStanding } from './features/access/browser/standing.public.ts';
 import { AuthDialogHost } from './features/account/browser/signing-in/auth-dialog-host.tsx';
-import { UpgradeHost } from './features/billing/browser/upgrade-host.tsx';
 import { WaitlistHost } from './features/waitlist/browser/waitlist-host.tsx';
 import { ErrorBoundary } from './site/error-boundary.tsx';
 import { useErrorWatch } from './site/error-watch.ts';

@@ -26,7 +26,7 @@ export type Cost = Readonly<{
 
 type Meters = Readonly<{ web: number; postgres: number; bytes: number; log: number }>;
 
-/** Processor time does not grow with what else runs on the machine, as the time on the clock does. */
+/** Processor time, since elapsed time grows with other load on the machine. */
 export async function measureCosts(bench: BenchSite, asked: readonly DailyRequest[]): Promise<Cost[]> {
   const statements = await countStatements(bench, asked);
   const costs: Cost[] = [];

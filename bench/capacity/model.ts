@@ -1,7 +1,7 @@
 import type { Cost } from './costs.ts';
 import type { Notified } from './notices.ts';
 
-/** What is assumed, and not measured. Stated in docs/growth.md. */
+/** Assumptions, not measurements. docs/growth.md lists them. */
 export const assumed = {
   /** Share of the day's requests in its busiest hour. */
   busiestHour: 0.1,
@@ -11,7 +11,7 @@ export const assumed = {
   usedOfACore: 0.5,
   /** Web machines of this many cores, with a process on each. */
   coresOfAMachine: 8,
-  /** The largest PostgreSQL that one rents without a second thought. */
+  /** The largest PostgreSQL that hosting providers offer as standard. */
   coresOfPostgres: 64,
   /** Connections of a process, and those for jobs and changes. */
   connectionsOfAProcess: 20,
@@ -40,7 +40,7 @@ export type Demand = Readonly<{
 const sum = (costs: readonly Cost[], of: (cost: Cost) => number) =>
   costs.reduce((total, cost) => total + cost.perDay * of(cost), 0);
 
-/** What so many people, each active once on a day, take in the busiest hour. */
+/** The load of the busiest hour, if each of these people is active once a day. */
 export function demandOf(costs: readonly Cost[], users: number): Demand {
   const { busiestHour, minutesOpen, usedOfACore, connectionsOfAProcess, otherConnections } = assumed;
   const inASecond = (users * busiestHour) / 3600;
@@ -85,14 +85,14 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What has to be there at this demand. */
+/** The machines that this load needs. */
 export const stepsFor = (demand: Demand, notified: Notified): string[] =>
   steps.filter(({ isNeeded }) => isNeeded(demand, notified)).map(({ text }) => text);
 
 export const shardsFor = ({ postgresCores }: Demand): number =>
   Math.max(1, Math.ceil(postgresCores / assumed.coresOfPostgres));
 
-/** The part that is used up to the largest share of what one of its kind can do. */
+/** The bottleneck: the part with the highest utilisation. */
 export function fullFirst(demand: Demand, { mostChanges }: Notified): string {
   const { postgresCores, connections, gigabytesADay, noticesPerSecond } = demand;
   const shares: [share: number, name: string][] = [

@@ -11,7 +11,7 @@ export const processes = 20;
 export const streams = 10_000;
 /** Changes that fit into one message, as the server gathers them. */
 const perMessage = 50;
-/** Messages a second that are tried. A process sends one in 40 ms at most, so 20 of them send 500. */
+/** Rates to try, in messages a second. A process sends one in 40 ms at most, so 20 of them send 500. */
 const rates = [10, 50, 200, 500];
 const seconds = 5;
 /** A page is up to date within a second. */

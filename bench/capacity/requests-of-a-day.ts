@@ -13,7 +13,7 @@ export type DailyRequest = Readonly<{
   request: (n: number) => Buffer;
   /** Tables whose rows it adds. */
   stores: readonly string[];
-  /** Changes that open pages are told of. */
+  /** Changes that open pages are notified of. */
   notices: number;
 }>;
 

@@ -115,7 +115,7 @@ async function untilEtcdAnswers({ address }: Machine): Promise<void> {
   }
 }
 
-/** What a node says of the cluster; undefined if it does not answer. */
+/** A node's own view of the cluster; undefined without a response. */
 async function membersSeenBy({ address }: Machine) {
   const response = await fetch(`http://${address}:8008/cluster`, {
     signal: AbortSignal.timeout(2_000),

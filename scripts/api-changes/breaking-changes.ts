@@ -4,7 +4,7 @@ import { type Schemas, type Side, schemaChanges } from './schema-changes.ts';
 
 type Described = Pick<ApiDocument, 'paths' | 'components'>;
 
-/** What would break a program that was written by the description before. */
+/** Changes that would break a program written for the earlier description. */
 export function breakingChanges(before: Described, after: Described): string[] {
   // Both are JSON Schema; ours is the subset that the description uses.
   const schemas = {

@@ -9,7 +9,7 @@ const file = join(projectFolder, 'docs/api/v1.json');
 /** Of no installation in particular. */
 const appUrl = 'https://fairsplit.example.com';
 
-// As a reader of the file gets it: without what JSON does not hold.
+// As read back from the file: without values that JSON has no notation for.
 export const currentApi = (): ApiDocument =>
   JSON.parse(JSON.stringify(describeV1({ appUrl }))) as ApiDocument;
 

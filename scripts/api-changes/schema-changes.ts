@@ -88,7 +88,7 @@ function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return resolve(found, schemas);
 }
 
-/** Of several places one must fit; the changes of the most similar one say why none does. */
+/** One of the alternatives must fit. If none does, the changes of the most similar one say why. */
 const closest = (found: readonly string[][]): string[] =>
   found.toSorted((one, other) => one.length - other.length)[0] ?? [];
 

@@ -27,8 +27,8 @@ export const accounts: readonly Mutation[] = [
   {
     breaks: 'A thief stays signed in after the owner has reset the password',
     file: `${server}/signing-in/new-password.ts`,
-    from: 'const ended = await deleteSessions(tx, user.id);',
-    to: 'const ended: string[] = [];',
+    from: 'const ended = [...keys, ...(await deleteSessions(tx, user.id))];',
+    to: 'const ended = [...keys];',
     tests: [`${server}/signing-in/password.api.test.ts`],
   },
   {

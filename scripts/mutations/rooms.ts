@@ -5,7 +5,7 @@ const server = 'src/features/rooms/server';
 export const rooms: readonly Mutation[] = [
   {
     breaks: 'Guests may do everything that the host may',
-    file: `${server}/table.api.ts`,
+    file: `${server}/table-callers.ts`,
     from: "    if (!acting.guest.isHost) throw new Problem('not-allowed');\n    return acting;",
     to: '    return acting;',
     tests: [`${server}/room-attacks.api.test.ts`],
@@ -62,8 +62,8 @@ export const rooms: readonly Mutation[] = [
   {
     breaks: 'A guest’s ‘I paid’ is stored as the host’s ‘received’',
     file: `${server}/table.api.ts`,
-    from: 'guest.id === id ? { saidPaidAt: at } : { receivedAt: at }',
-    to: 'guest.isHost ? { saidPaidAt: at } : { receivedAt: at }',
+    from: 'if (guest.id === id && paid) {',
+    to: 'if (guest.isHost && paid) {',
     tests: [`${server}/payers.api.test.ts`],
   },
   {

@@ -8,7 +8,7 @@ export type Query<Data> = {
   readonly from?: number;
 };
 
-/** What a loader returns without a connection: the data of the last time. */
+/** Returned by a loader while offline: the data stored last. */
 export class FromDevice {
   readonly data: unknown;
   readonly from: number;

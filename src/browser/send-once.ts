@@ -34,7 +34,7 @@ export async function sendOnce(
   if (!takesKey) return await send(address, init);
   const content = `${init.method} ${address} ${typeof init.body === 'string' ? init.body : ''}`;
   const headers = new Headers(init.headers);
-  // What waited in the browser has a key already.
+  // Items from the outbox already have a key.
   if (!headers.has(idempotencyHeader)) headers.set(idempotencyHeader, keyFor(content));
   for (const pause of pauses) {
     const response = await send(address, { ...init, headers }).catch(unlessAborted(init.signal));

@@ -7,7 +7,7 @@ export const accountWaiting = 'fairsplit.waiting.account.';
 export const deviceWaiting = 'fairsplit.waiting.device.';
 /** How many changes of an account wait to be sent. */
 export const outboxMark = 'fairsplit.outbox';
-/** The database of what an account saw last, and the storage key of that account's id. */
+/** The database of data stored for offline reading, and the storage key of its account's id. */
 export const accountDatabase = 'fairsplit.account';
 export const keptMark = 'fairsplit.kept';
 /** When the server last knew the session, in milliseconds since 1970. */

@@ -15,11 +15,13 @@ export const landingRoutes: readonly PageRoute[] = calculatorKinds.map((kind) =>
 }));
 
 async function loadLandingPage(kind: CalculatorKind) {
-  const [{ default: LandingPage }, { landing }] = await Promise.all([
+  const [{ default: LandingPage }, { landing }, { pageCopy }] = await Promise.all([
     import('./landing.page.tsx'),
     views[kind].landing(),
+    catalogue[kind].load.pages(),
   ]);
-  return { default: () => <LandingPage kind={kind} landing={landing} /> };
+  const description = t(pageCopy.landing.description);
+  return { default: () => <LandingPage kind={kind} landing={landing} description={description} /> };
 }
 
 export async function loadHelpPage() {
@@ -28,7 +30,7 @@ export async function loadHelpPage() {
     ...calculatorKinds.map(async (kind) => ({
       to: calculatorPath(kind),
       open: t('Open the calculator'),
-      ...(await catalogue[kind].load.guide()).guide,
+      ...(await catalogue[kind].load.pages()).guide,
     })),
     import('#features/groups/rules/group.guide.ts').then(({ guide }) => ({
       to: '/groups',

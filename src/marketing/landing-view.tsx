@@ -13,9 +13,9 @@ type LandingViewProps = {
   description: string;
   /** The buttons, at the top and at the end. */
   actions: ReactNode;
-  /** Below the buttons: what it costs to begin. */
+  /** Below the buttons, such as the number of free calculations. */
   note: string;
-  /** Above the copy: what a returning reader looks for. */
+  /** Above the copy, for returning users, such as their groups. */
   children?: ReactNode;
 };
 

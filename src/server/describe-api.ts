@@ -61,7 +61,7 @@ export function describeApi(
   });
 }
 
-/** What programs of others may rely on: see docs/api/v1.json. */
+/** The API that other programs may rely on: see docs/api/v1.json. */
 export function describeV1({ appUrl }: Pick<Settings, 'appUrl'>): ApiDocument {
   return createApiDocument({
     title: `${brand.name} API`,

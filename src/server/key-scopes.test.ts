@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let requests = 0;
-/** Another client each time, so that none has sent too many. */
+/** A new client address each time, to avoid rate limits. */
 function newAddress(): string {
   requests += 1;
   return `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;

@@ -18,7 +18,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 /** Endpoints by their groups in the API document. */
 export const noticeEndpoints = { notices, push } as const;
 
-/** Every feature that causes notices says what they are about. */
+/** The features that cause notices describe their subjects here. */
 const sources: readonly NoticeSource[] = [
   linkNoticeSource,
   guestNoticeSource,

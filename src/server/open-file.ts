@@ -21,7 +21,7 @@ async function discarded(body: AsyncIterable<Uint8Array> | null, most: number): 
       if (size > most) return false;
     }
   } catch {
-    // The browser is gone, and will not read the response.
+    // The browser closed the connection and will not read the response.
   }
   return true;
 }

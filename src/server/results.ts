@@ -14,14 +14,14 @@ import * as roster from '#features/roster/rules/roster.endpoints.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
 import * as corrections from '#features/sharing/rules/correction.endpoints.ts';
 import * as disputes from '#features/sharing/rules/dispute.endpoints.ts';
-import * as letters from '#features/sharing/rules/email.endpoints.ts';
+import * as emails from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
-import { correctionsApi } from '#features/sharing/server/corrections.api.ts';
-import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
-import { disputesApi } from '#features/sharing/server/disputes.api.ts';
-import { emailsApi } from '#features/sharing/server/emails.api.ts';
+import { createTellMaker } from '#features/sharing/server/answers/dispute-notices.ts';
+import { disputesApi } from '#features/sharing/server/answers/disputes.api.ts';
+import { correctionsApi } from '#features/sharing/server/corrections/corrections.api.ts';
+import { emailsApi } from '#features/sharing/server/emails/emails.api.ts';
 import type { OpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { pdfApi } from '#features/sharing/server/pdf.api.ts';
 import { sharedApi } from '#features/sharing/server/shared.api.ts';
@@ -41,7 +41,7 @@ export const resultEndpoints = {
   sharing,
   corrections,
   disputes,
-  letters,
+  emails,
   'statements of reps': statementLinks,
   rooms,
   'ways to pay': paymentWays,

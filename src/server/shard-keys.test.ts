@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const someone = '00000000-0000-4000-8000-000000000001';
 
-/** What the check says of a request that runs this statement. */
+/** The result of the check for a request that runs this statement. */
 async function checked(text: string, path = '/api/x'): Promise<string[]> {
   const watched = watchRequests(database.pool);
   const app = new Hono().use(watched.duringRequests).get('*', async (c) => {

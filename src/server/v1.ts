@@ -108,7 +108,7 @@ export function serveV1(app: App, requireKey: KeyGate): void {
   });
 }
 
-/** What a request within the process carries instead of a key. */
+/** Bindings of a request within the process, in place of a key. */
 type Within = Partial<HttpBindings> & Readonly<{ holder: KeyHolder; requestId: string }>;
 
 const passedOn = ['accept-language', 'x-forwarded-for'] as const;

@@ -41,7 +41,7 @@ function isLike(sent: unknown, example: unknown): boolean {
   );
 }
 
-/** What arrived since the last call, each held against the catalogue and the example that developers see. */
+/** Events received since the last call, each compared with the catalogue and the documented example. */
 async function arrived() {
   await runWebhookJobs(app.test);
   const found = messagesIn(receiver.received.splice(0));

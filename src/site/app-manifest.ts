@@ -13,7 +13,7 @@ const icon = (name: string, pixels: number, purpose: string) => ({
   purpose,
 });
 
-/** Some systems know CSV files by other types, all by the ending. */
+/** Some systems give CSV files another media type; the extension works everywhere. */
 const opened = [...Object.entries(openedTypes).flat(2), 'text/comma-separated-values'];
 
 const screenshot = (name: string, width: number, height: number) => ({

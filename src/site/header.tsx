@@ -55,7 +55,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <Link
           to="/"
           aria-label={t('{brand}, home', { brand: brand.name })}
-          // On phones only the mark fits beside what users have there.
+          // On phones only the logo fits beside the user's menu.
           className={cx('rounded-sm py-2', standing && 'max-[479px]:[&>span>span]:hidden')}
         >
           <Logo />

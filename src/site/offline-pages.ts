@@ -16,7 +16,7 @@ export function useOfflinePages(): void {
   useEffect(watchTyping, []);
   useEffect(() => {
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
-    // A page that is answered from the device tells of a new release, whichever page it is.
+    // Any page that is served from the device reports a new release.
     const isKept = Boolean(navigator.serviceWorker?.controller);
     if (!isKept && !keepsRelease({ path, isSignedIn, isInstalled })) return;
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { startTracking } from '#features/analytics/browser/tracking.client.ts';
-import { startUpgradePrompt } from '#features/billing/browser/upgrade-prompt.client.ts';
+import { startUpgradePrompt } from '#features/billing/browser/upgrade/upgrade-prompt.client.ts';
 import { startSendingSaves } from '#features/calculations/browser/saving/send-saves.client.ts';
 import { followProgress } from '#features/progress/browser/follow-progress.client.ts';
 

@@ -24,7 +24,7 @@ function programFor(file: string): string {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Starts an example of the page for developers, with nothing in its environment but what the page says. */
+/** Starts an example of /developers with only the environment variables that the page names. */
 export function startExample(file: string, variables: Variables) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...variables };
   return spawn(programFor(file), [join(examplesFolder, file)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +36,7 @@ const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
     child.once('error', reject);
   });
 
-/** What it prints; throws with its errors if it fails. */
+/** Returns its output; throws with its errors if it fails. */
 export async function runExample(file: string, variables: Variables): Promise<string> {
   const child = startExample(file, variables);
   const [code, printed, errors] = await Promise.all([

@@ -9,7 +9,7 @@ import { groupNoticesKind } from '#features/groups/server/group-notices.ts';
 import { removePhotosKind } from '#features/groups/server/photos.jobs.ts';
 import { sendPushKind } from '#features/notices/server/push/push.jobs.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
-import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
+import { disputeNoticeKind } from '#features/sharing/server/answers/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
 import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import { dayMs } from '#kernel/calendar.ts';

@@ -25,7 +25,7 @@ const message = z.object({
 
 type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
 
-/** A receiver on loopback, which answers with `answer.status`, or as `answer.by` says. */
+/** A receiver on loopback. It responds with `answer.status`, or with the result of `answer.by`. */
 export async function openReceiver() {
   const received: Received[] = [];
   const answer: {
@@ -94,7 +94,7 @@ export function webhookJobOf({ database, settings, queue, changes, clock }: Test
   });
 }
 
-/** Does what is due by the clock of the test, and returns how many jobs that were. */
+/** Runs the jobs that are due by the test's clock, and returns their number. */
 export async function runWebhookJobs(test: TestApp): Promise<number> {
   const { database, clock, log } = test;
   const job = webhookJobOf(test);

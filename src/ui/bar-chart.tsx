@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { MarkLabels, MarkLines, percent } from './chart-axis.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { niceCeiling } from './nice-ceiling.ts';
 
 type Bar = { readonly label: string; readonly value: number; readonly valueText: string };
@@ -62,19 +63,7 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
           </div>
         </div>
       </div>
-      {/* A table is as wide as its content, even if a smaller width is set. */}
-      <div className="sr-only">
-        <table>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td>{bar.valueText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable rows={bars.map(({ label, valueText }) => ({ label, text: valueText }))} />
     </figure>
   );
 }

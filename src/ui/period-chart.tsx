@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { MarkLabels, MarkLines, percent } from './chart-axis.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { niceCeiling } from './nice-ceiling.ts';
 
 export type PeriodBar = {
@@ -65,19 +66,7 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
           </div>
         </div>
       </div>
-      {/* On a wrapper: a visually hidden table would keep its size and lengthen the page. */}
-      <div className="sr-only">
-        <table>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td>{bar.description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable rows={bars.map(({ label, description }) => ({ label, text: description }))} />
     </figure>
   );
 }

@@ -40,7 +40,7 @@ async function forgetAccount(): Promise<void> {
   await forgetOutbox().catch(() => {});
 }
 
-/** The server has forgotten the browser with the session; this ends it at the push service, too. */
+/** The server deleted the subscription with the session; this ends it at the push service too. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

@@ -112,7 +112,7 @@ const databaseOf = (owner: string | null) => ({
   version: 2,
   store: storeName,
   upgrade(opened: IDBDatabase) {
-    // What the release before kept has no sizes, and is loaded again.
+    // Records of the previous release have no sizes and are loaded again.
     if (opened.objectStoreNames.contains(storeName)) opened.deleteObjectStore(storeName);
     opened.createObjectStore(storeName).createIndex(sizeIndex, ['at', 'bytes']);
   },

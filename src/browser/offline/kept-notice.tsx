@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useOnline } from '#ui/online.ts';
 import { useLocale } from '../locale.ts';
 
-/** Says that what is on screen is from this device. `from` in milliseconds since 1970. */
+/** Says that the data on screen is stored on this device. `from` in milliseconds since 1970. */
 export function KeptNotice({ from }: { from: number }) {
   const locale = useLocale();
   const isOnline = useOnline();

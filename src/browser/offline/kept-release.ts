@@ -22,7 +22,7 @@ export type KeptRelease = Readonly<{
   readerFolder: string;
 }>;
 
-/** A page that says that it is not kept, and which ones are. */
+/** The page that says that a page is not available offline, and lists those that are. */
 export const offlinePath = '/offline';
 
 export const cacheOf = ({ id }: KeptRelease, language: string) => `${releasePrefix}${id}.${language}`;
@@ -86,7 +86,7 @@ type Kept = Readonly<{
   isMoved: boolean;
 }>;
 
-/** The kept page for an address; the page that says that there is none for all others. */
+/** The stored page for an address, or else the page that says that this page is not available offline. */
 export function keptFor(release: KeptRelease, language: Language, pathname: string): Kept {
   const { path } = splitLanguage(pathname);
   const bare = (shellOf(path) ?? path).replace(/(?<=.)\/$/, '');

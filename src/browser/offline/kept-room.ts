@@ -1,4 +1,4 @@
-/** What is kept under a name: `at` in milliseconds since 1970. */
+/** A stored record: `at` in milliseconds since 1970. */
 export type KeptRow = Readonly<{ name: string; at: number; bytes: number }>;
 
 /** Far more than anybody opens without a connection. */

@@ -25,7 +25,7 @@ declare const pushSetup: PushSetup;
 // Safe cast: this file runs as a service worker only.
 const worker = globalThis as unknown as WorkerScope;
 const release = keptRelease;
-/** Put into a cache last: without it the cache is not whole. */
+/** Stored last: a cache without it is incomplete. */
 const wholeMark = '/.whole';
 /** After this a kept page is shown, if there is one. */
 const patienceMs = 4_000;

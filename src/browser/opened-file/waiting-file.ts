@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/listeners.ts';
 
-/** What a file is opened for: a page that can do it takes the file. 'any' is the page that asks. */
+/** The purpose of a file: a page with this purpose takes it. 'any' is the page that asks the user. */
 export type FileUse = 'any' | 'receipt' | 'deals' | 'group-entries' | 'new-group';
 type Take = (file: File) => void;
 

@@ -12,9 +12,9 @@ export type OutboxItem = Readonly<{
   /** The user id of the account that made it; empty without an account. */
   owner: string;
   kind: 'calculation' | 'sheet-name' | 'entry';
-  /** What it changes: 'sheet/…', 'group/…'. */
+  /** The subject of the change: 'sheet/…', 'group/…'. */
   about: string;
-  /** In the words of the person who made it. */
+  /** A description for the person who made the change. */
   title: string;
   method: string;
   path: string;
@@ -32,7 +32,7 @@ export type OutboxItem = Readonly<{
 /** Entries of a group do not need each other; a sheet's name needs the sheet. */
 const needsEarlier = ({ kind }: OutboxItem) => kind === 'sheet-name';
 
-/** What can be sent now, in the order in which it was made. A refused item holds back only what needs it. */
+/** Items that can be sent now, oldest first. A refused item holds back only items that depend on it. */
 export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
   const refused = new Set(items.flatMap(({ refusal, about }) => (refusal ? [about] : [])));
   return items.filter((item) => !item.refusal && !(needsEarlier(item) && refused.has(item.about)));

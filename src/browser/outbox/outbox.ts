@@ -56,7 +56,7 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     void read().then(senders.tell);
   });
 
-  /** What is sent by itself, from the store. */
+  /** Items that are sent automatically. */
   async function waitingOf(owner: string): Promise<OutboxItem[]> {
     await read();
     return sendable(items.filter((item) => item.owner === owner));

@@ -20,7 +20,7 @@ export type SendOutcome = {
   readonly retryAfter?: number | undefined;
 };
 
-/** What waits in this browser; tabs and the service worker share it. */
+/** The outbox of this browser, which tabs and the service worker share. */
 type Queue<Entry> = {
   /** In the order in which they are sent. */
   readonly waitingOf: (owner: string) => Promise<readonly Entry[]>;

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { type OutboxItem, type Refusal, unsureCode } from './outbox-item.ts';
 
-/** Why a change was not taken, and what to do. */
+/** Why a change was rejected, and what to do. */
 export function refusalText(kind: OutboxItem['kind'], refusal: Refusal): string {
   return (kind === 'entry' ? entryText(refusal) : sheetText(refusal)) ?? refusal.reason ?? otherText(kind);
 }

@@ -6,7 +6,7 @@ import { createQueueSender } from './queue-sender.ts';
 import { sendingTools } from './sending-tools.ts';
 import { outbox } from './this-outbox.ts';
 
-/** Called before an item is sent; what it returns, after the server's response. */
+/** Called before an item is sent; the returned function is called after the server's response. */
 type Watcher = (item: OutboxItem) => Pick<Posting, 'onSent' | 'onRefused'>;
 
 /**

@@ -5,7 +5,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { type OutboxStore, outboxStore } from './outbox-store.ts';
 import { takeOverQueues } from './take-over.ts';
 
-/** What waits is worth more than what is kept to be seen. */
+/** On a full device unsent changes take precedence over data stored for reading. */
 const store: OutboxStore = {
   ...outboxStore,
   add: (item) =>

@@ -119,7 +119,7 @@ function takeLanguage(): void {
   );
 }
 
-/** What an account saw, and what it has not sent, is not for the next one. */
+/** The next account must not see this account's data or unsent changes. */
 function forgetOthersData(): void {
   const { status, user } = store.current();
   const owner = readStored(keptMark, String);

@@ -38,6 +38,8 @@ export type Calculator<Form, Input extends CalculationInput, Result extends obje
   /** The announcement for screen readers. */
   readonly announce: (result: Result, formats: Formats) => string;
   readonly csv: { readonly fileStem: string; readonly records: (result: Result) => Cell[][] };
+  /** For programs of assistants, in English. */
+  readonly tool: { readonly name: string; readonly title: string; readonly description: string };
   /** For analytics, if it differs from the hours saved. */
   readonly minutesSaved?: number;
   /** The running total where it needs the engine. */

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { receiveHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { calculateRequest } from '#features/calculations/rules/calculation.ts';
@@ -71,6 +71,31 @@ describe.each(calculatorKinds)('%s', (kind) => {
     expect(prerenderedPaths).toContain(landing.path);
     expect(routes.map(({ path }) => path)).toContain(landing.path);
     expect(productLinks.map(({ to }) => to)).toContain(landing.path);
-    expect((await load.guide()).guide.steps).not.toHaveLength(0);
+    expect((await load.pages()).guide.steps).not.toHaveLength(0);
+  });
+});
+
+describe('a calculator is one folder and one line in each of two lists', () => {
+  const folder = join(import.meta.dirname, '..');
+
+  test('shared code names calculators nowhere else', () => {
+    const naming = new RegExp(
+      `#calculators/(?:${calculatorKinds.join('|')})/|['"](?:${calculatorKinds.join('|')})['"]`,
+    );
+    const files = globSync('{browser,rules}/**/*.{ts,tsx}', { cwd: folder }).filter(
+      (file) => !/\.test\.|testing\//.test(file),
+    );
+    const found = files.filter((file) => naming.test(readFileSync(join(folder, file), 'utf8')));
+    expect(found.toSorted()).toEqual(['browser/views.tsx', 'rules/catalogue.ts']);
+  });
+
+  test.each(calculatorKinds)('%s has ten files of its name and an engine', (kind) => {
+    const named = globSync(`${kind}/{rules,browser}/${kind}.*`, { cwd: folder }).map((file) =>
+      basename(file),
+    );
+    const rules = 'listing pages form input result steps csv summary calculator'.split(' ');
+    const expected = [...rules.map((role) => `${kind}.${role}.ts`), `${kind}.landing.tsx`];
+    expect(named.filter((name) => !name.includes('.test.')).toSorted()).toEqual(expected.toSorted());
+    expect(globSync(`${kind}/rules/compute-*.ts`, { cwd: folder })).not.toEqual([]);
   });
 });

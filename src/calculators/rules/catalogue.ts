@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Listing } from './listing.ts';
 import type { Summary } from './summary.ts';
 
-/** The calculators in display order; `browser/views.tsx` has their browser parts. */
+/** The calculators in display order. `browser/views.tsx` has their browser parts, and there is no third list. */
 export const catalogue = {
   freelancer: entry(freelancerListing),
   commission: entry(commissionListing),

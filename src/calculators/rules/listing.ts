@@ -13,7 +13,7 @@ export type PageCopy = {
   readonly shareTitle: string;
 };
 
-/** Not in the listing, which every page loads. */
+/** What search engines and shared links show of a calculator's pages. */
 export type CalculatorPageCopy = { readonly calculator: PageCopy; readonly landing: PageCopy };
 
 /** In a box of 160 by 72; paths in SVG syntax. */
@@ -41,7 +41,7 @@ type Loaders = {
   readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
   readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
   readonly steps: () => Promise<{ readonly writers: AnyWriters }>;
-  readonly guide: () => Promise<{ readonly guide: Guide }>;
+  readonly pages: () => Promise<{ readonly pageCopy: CalculatorPageCopy; readonly guide: Guide }>;
 };
 
 /**

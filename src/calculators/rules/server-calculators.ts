@@ -19,6 +19,7 @@ type Run =
 /** A calculator for the server: takes any JSON, returns a run or the validation errors. */
 type ServerCalculator = {
   readonly run: (sent: unknown) => Run;
+  readonly tool: AnyCalculator['tool'];
   /** The fields below are for the API document. */
   readonly input: z.ZodMiniType;
   readonly result: z.ZodMiniType;
@@ -28,9 +29,9 @@ type ServerCalculator = {
 const loaded = await Promise.all(
   calculatorKinds.map(async (kind) => {
     const { calculator } = await catalogue[kind].load.calculator();
-    const { input, result, sample } = calculator;
+    const { input, result, sample, tool } = calculator;
     const run = (sent: unknown) => runOf(kind, calculator, sent);
-    return [kind, { run, input, result, sample }] as const;
+    return [kind, { run, tool, input, result, sample }] as const;
   }),
 );
 

@@ -9,7 +9,7 @@ import { formatsIn } from './summary.ts';
 /** A payment that a result asks for. */
 export type Transfer = { readonly from: string; readonly to: string; readonly amount: Cents };
 
-/** A payment of the result with what was paid of it; a payment that the result no longer has is due with 0. */
+/** A payment of the result, with the amount paid so far. A payment that the result no longer contains has 0 due. */
 export type SettledTransfer = MadePayment & Readonly<{ left: Cents; over: Cents }>;
 
 export function settleTransfers(

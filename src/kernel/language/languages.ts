@@ -16,7 +16,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** Those that are translated in full: what pages offer, and what the build writes. A new language waits here for that. */
+/** Languages that are fully translated: pages offer them, and the build writes them. */
 export const offeredLanguages: readonly Language[] = [...languages];
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -2,7 +2,7 @@ import { msg, spokenLanguage, t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { coded, Points, Section } from './section.tsx';
 
-/** What programs can do since a day, newest first. */
+/** Additions to the API by date, newest first. */
 const changes = [
   {
     day: '2026-11-18',

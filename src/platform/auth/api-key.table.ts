@@ -13,7 +13,7 @@ export const apiKey = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Its first characters, by which its owner knows it. */
+    /** Its first characters, so that its owner can recognise it. */
     start: text('start').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     scopes: text('scopes', { enum: keyScopes }).array().notNull(),

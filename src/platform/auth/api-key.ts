@@ -7,7 +7,7 @@ const secretLength = 32;
 const checksumLength = 6;
 const form = new RegExp(`^${keyPrefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
-/** CRC-32 in base 62: a scanner for leaked secrets knows a key without asking us. */
+/** CRC-32 in base 62, so that scanners for leaked secrets recognise a key without calling us. */
 function checksumOf(secret: string): string {
   let left = crc32(secret);
   let text = '';

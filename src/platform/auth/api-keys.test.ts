@@ -76,7 +76,7 @@ describe('is refused', () => {
     state.row = undefined;
     ended.add(['k']);
     expect(await use()).toBe('key-invalid');
-    // The announcement is forgotten after what was read before it.
+    // A read that began before the announcement must not outlive it.
     state.now += 300_000;
     expect(await use()).toBe('key-invalid');
   });

@@ -58,7 +58,7 @@ export function createKeyGate({ keys, count, settings, limit }: Dependencies): K
     requireScopes(holder, scopes);
     c.set('keyHolder', holder);
     await next();
-    // A handler's own response does not have what was set on the context before.
+    // A handler that returns its own response loses headers set on the context before.
     for (const [name, value] of rateHeaders(state)) c.res.headers.set(name, value);
   };
 }

@@ -9,7 +9,7 @@ export async function findLanguageOf(executor: Executor, userId: string): Promis
   return row?.language ?? undefined;
 }
 
-/** What the account with this address has chosen; undefined without an account. */
+/** The language that the account with this e-mail address chose; undefined without an account. */
 export async function findReader(
   executor: Executor,
   email: string,

@@ -5,7 +5,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is one of these, or in one of these networks such as 10.0.0.0/8; all are, of an empty list. */
+/** Whether an address is in this list of addresses and networks, such as 10.0.0.0/8. An empty list allows every address. */
 export function addressFilter(allowed: readonly string[]): (address: string) => boolean {
   if (allowed.length === 0) return () => true;
   const list = new BlockList();

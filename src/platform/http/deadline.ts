@@ -18,15 +18,14 @@ export function respondWithin(
     const scope = createRequestScope(c.req.header('accept-language'));
     if (patient.has(c.req.path) || exceptAt?.test(c.req.path)) return await inRequest(scope, next);
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => scope.expire(() => reject(timedOut())), milliseconds);
-      const last = setTimeout(() => reject(new Problem('outcome-unknown')), milliseconds + commitMs);
+      let timer = setTimeout(() => {
+        timer = setTimeout(() => reject(new Problem('outcome-unknown')), commitMs);
+        scope.expire(() => reject(timedOut()));
+      }, milliseconds);
       // `finally` would create two more promises; neither callback throws.
       void inRequest(scope, next)
         .then(resolve, reject)
-        .then(() => {
-          clearTimeout(timer);
-          clearTimeout(last);
-        });
+        .then(() => clearTimeout(timer));
     });
   };
 }

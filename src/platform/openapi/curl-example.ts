@@ -2,7 +2,7 @@ import { json, type Operation } from './api-document.ts';
 
 type Parameter = Operation['parameters'][number];
 
-/** '$ID' for an id, else what the schema allows first. */
+/** '$ID' for an id, else the schema's first example or value. */
 function standIn({ name, schema }: Parameter): string {
   const values = schema.enum ?? [];
   return values.length > 0 ? String(values[0]) : `$${name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
@@ -11,7 +11,7 @@ function standIn({ name, schema }: Parameter): string {
 /** In single quotes for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The request with curl; what the caller must know stands as a variable. */
+/** The request with curl, with variables for values that the caller must supply. */
 export function curlExample(path: string, method: string, { parameters, requestBody }: Operation): string {
   const inPath = parameters.filter((one) => one.in === 'path');
   const address = inPath.reduce((text, one) => text.replace(`{${one.name}}`, standIn(one)), path);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address with the number of its bits that count, as '10.0.0.0/8' says it. */
+/** A network in CIDR notation, such as '10.0.0.0/8'. */
 export type Network = Readonly<{ base: ipaddr.IPv4 | ipaddr.IPv6; bits: number }>;
 
 /** An address alone is a network of one. */
@@ -17,7 +17,7 @@ export function readNetwork(text: string): Network | undefined {
 export function isPublicAddress(text: string): boolean {
   const address = readAddress(text);
   if (address?.range() !== 'unicast') return false;
-  // The rest of IPv6 is not given out; '::7f00:1' there is 127.0.0.1 in an old notation.
+  // The rest of IPv6 is unassigned; '::7f00:1' is an old notation of 127.0.0.1.
   return address.kind() === 'ipv4' || isWithin(address, globalUnicast);
 }
 

@@ -5,7 +5,7 @@ import { isInNetwork, isPublicAddress, type Network } from './network.ts';
 export type Target = Readonly<{ url: URL; host: string; port: number; isIp: boolean }>;
 
 const maxUrlLength = 2_000;
-/** Others are rarely websites, and what listens there may take a request for something else. */
+/** Other ports are rarely websites, and another protocol there could misread the request. */
 const publicPorts = [443, 8443];
 
 /** Undefined if the URL is refused before its host name is resolved. */

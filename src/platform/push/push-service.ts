@@ -11,7 +11,7 @@ type PushMessage = Readonly<{
   content: string;
   /** Replaces a message of the same topic that was not delivered yet; at most 32 characters of base64url. */
   topic: string;
-  /** For so long the push service tries to deliver it. */
+  /** How long the push service tries to deliver the message. */
   seconds: number;
   signal?: AbortSignal;
 }>;

@@ -49,7 +49,7 @@ export default function FilledCalculatorPage({ kind, view }: CalculatorPageProps
 /** Leaves time for the page itself to load. */
 const pauseMs = 1_000;
 
-/** What is done with a result is there when the result is, also without a connection. */
+/** The actions of a result load with the result, also offline. */
 function useFetchedActions(): void {
   useEffect(() => {
     const timer = setTimeout(() => void fetchActions().catch(() => {}), pauseMs);

@@ -1,4 +1,4 @@
-import { refusalToken } from '#features/sharing/server/email-tokens.ts';
+import { refusalToken } from '#features/sharing/server/emails/email-tokens.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { grown, idOf } from './growth-rows.ts';
 

@@ -1,4 +1,4 @@
-import { refusalToken } from '#features/sharing/server/email-tokens.ts';
+import { refusalToken } from '#features/sharing/server/emails/email-tokens.ts';
 import { samplePlan } from '../commissions.ts';
 import { signed } from '../notices.ts';
 import { newPushBrowser, quietUrl } from '../push-browser.ts';

@@ -87,7 +87,7 @@ const joinedGroup = z.object({ key: z.string() });
 
 export type Paying = 'not' | 'started' | 'paid';
 
-/** What takes most requests to make; the rest everybody has. */
+/** Objects that take many requests to create. Every person has the others. */
 const parts = ['group', 'room'] as const;
 type Part = (typeof parts)[number];
 

@@ -1,4 +1,4 @@
-import { refusalToken } from '#features/sharing/server/email-tokens.ts';
+import { refusalToken } from '#features/sharing/server/emails/email-tokens.ts';
 import { samples } from '../sample-inputs.ts';
 import { testSecret } from '../test-app.ts';
 import { at, type Races, slow, user, visitor } from './race.ts';

@@ -38,7 +38,7 @@ test('the list has every function that writes an e-mail', () => {
   expect(new Set(names.map((name) => name.split(',')[0]))).toEqual(new Set(writers));
 });
 
-/** Sentences without values that this language says differently. */
+/** Sentences without values whose translation differs from English. */
 function englishIn(language: Language): string[] {
   return [...readCatalogue(language)]
     .filter(([key, translation]) => translation !== messageOf(key))

@@ -3,7 +3,7 @@ import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 
-/** By the function that writes it, and what it is about. Each is written in the language that is spoken. */
+/** Named for the function that writes it and its subject. Each e-mail is written in the current language. */
 export type SampleEmails = Readonly<Record<string, () => MailContent>>;
 
 export const appUrl = 'https://fairsplit.example';

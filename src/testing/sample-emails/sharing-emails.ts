@@ -1,11 +1,11 @@
 import type { Correction } from '#features/sharing/rules/correction.ts';
 import { balanceTexts } from '#features/sharing/rules/correction-texts.ts';
 import type { DisputeRecord, SaidPayment } from '#features/sharing/rules/dispute.ts';
-import { answerMail } from '#features/sharing/server/answer.mail.ts';
-import { commissionMail, correctionOf } from '#features/sharing/server/commission.mail.ts';
-import { correctionMail } from '#features/sharing/server/correction.mail.ts';
-import { noticeMail } from '#features/sharing/server/dispute.mail.ts';
-import { statementMail } from '#features/sharing/server/statement.mail.ts';
+import { answerMail } from '#features/sharing/server/answers/answer.mail.ts';
+import { noticeMail } from '#features/sharing/server/answers/dispute.mail.ts';
+import { correctionMail } from '#features/sharing/server/corrections/correction.mail.ts';
+import { commissionMail, correctionOf } from '#features/sharing/server/emails/commission.mail.ts';
+import { statementMail } from '#features/sharing/server/emails/statement.mail.ts';
 import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { appUrl, money, type SampleEmails } from './sample-email.ts';

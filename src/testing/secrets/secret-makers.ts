@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Purpose } from '#features/account/server/credentials/secret-purposes.ts';
-import { refusalToken } from '#features/sharing/server/email-tokens.ts';
+import { refusalToken } from '#features/sharing/server/emails/email-tokens.ts';
 import type { AccountHarness } from '../account-harness.ts';
 import { samples } from '../sample-inputs.ts';
 import { testSecret } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import type { TableScan } from '../growth/query-plan.ts';
 
-/** The column that says to which user, group or table a row belongs, where it is not `user_id`. */
+/** The column with the user, group or table that a row belongs to, if it is not `user_id`. */
 const ownColumns: Readonly<Record<string, string>> = {
   user: 'id',
   money_group: 'id',
@@ -14,7 +14,7 @@ export function shardColumnOf(table: string): string {
   return ownColumns[table] ?? 'user_id';
 }
 
-/** About everybody, or about nobody who has an account: they stay on one server. Listed in docs/growth.md with the reason. */
+/** Tables that stay on one server, since their rows belong to no single account. docs/growth.md lists the reasons. */
 export const onOneServer: ReadonlySet<string> = new Set([
   'audit_log',
   'billing_alert',

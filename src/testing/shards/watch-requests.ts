@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { readPlan } from '../growth/query-plan.ts';
 import { withoutShard } from './shard-keys.ts';
 
-/** The owner's lists gather over all shards. */
+/** The site owner's lists read all shards. */
 const gathering = /^\/api\/admin\//;
 const explainable = /^\s*(with|select|insert|update|delete)\b/i;
 

@@ -31,6 +31,12 @@ export const calculator = defineCalculator({
   peopleIn: ({ billData }) => billData.participants.length,
   announce: spokenVerdict,
   csv: { fileStem: 'bill-split', records: billSplitRecords },
+  tool: {
+    name: 'split_bill',
+    title: 'Split a bill',
+    description:
+      'Divide a bill among people, exact to the cent: equally, by custom amounts (participants[].amount), by items (items[].assignedTo has names), by shares (participants[].share, such as 75 and 25) or by percent. Extras are tax, tip, service, discount, delivery. With participants[].paid it also says who pays whom.',
+  },
   minutesSaved: 45,
   isFinal,
   notFinal: (result) =>

@@ -50,6 +50,6 @@ export const billSplitListing: Listing<BillSplitResult> = {
     summary: () => import('./bill-split.summary.ts'),
     labels: () => import('./bill-split.form.ts'),
     steps: () => import('./bill-split.steps.ts'),
-    guide: () => import('./bill-split.guide.ts'),
+    pages: () => import('./bill-split.pages.ts'),
   },
 };

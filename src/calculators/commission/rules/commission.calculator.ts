@@ -22,4 +22,10 @@ export const calculator = defineCalculator({
       ? t('Commission for {person}: {amount}.', { person: repName, amount: money(totalCommission) })
       : t('Commission: {amount}.', { amount: money(totalCommission) }),
   csv: { fileStem: 'commission-calc', records: commissionRecords },
+  tool: {
+    name: 'commission',
+    title: 'Compute a commission',
+    description:
+      'Compute the commission of one deal from its value, rate and quota attainment: basic, tiered (the tier reached applies to the whole deal) or marginal (each part of the sum at its own rate).',
+  },
 });

@@ -43,6 +43,6 @@ export const commissionListing: Listing<CommissionResult> = {
     summary: () => import('./commission.summary.ts'),
     labels: () => import('./commission.form.ts'),
     steps: () => import('./commission.steps.ts'),
-    guide: () => import('./commission.guide.ts'),
+    pages: () => import('./commission.pages.ts'),
   },
 };

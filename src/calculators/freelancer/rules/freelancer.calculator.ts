@@ -33,6 +33,12 @@ export const calculator = defineCalculator({
       count: rows.length,
     }),
   csv: { fileStem: 'freelancer-split', records: freelancerRecords },
+  tool: {
+    name: 'split_project',
+    title: 'Split a project budget',
+    description:
+      "Divide a project's money among its team: by hours × rate (mode basic), after expenses, in milestones, by performance ratings, or in full with fees, advances, the house's cut and a reserve (mode project; rule hours, shares, percent, fixed or equal).",
+  },
   runningTotal: teamCost,
   reopen: withFixedRatings,
 });

@@ -48,6 +48,6 @@ export const freelancerListing: Listing<FreelancerResult> = {
     summary: () => import('./freelancer.summary.ts'),
     labels: () => import('./freelancer.form.ts'),
     steps: () => import('./freelancer.steps.ts'),
-    guide: () => import('./freelancer.guide.ts'),
+    pages: () => import('./freelancer.pages.ts'),
   },
 };

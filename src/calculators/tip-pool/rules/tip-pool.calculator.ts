@@ -36,5 +36,11 @@ export const calculator = defineCalculator({
       count: result.rows.length,
     }),
   csv: { fileStem: 'tip-pool-results', records: tipPoolRecords },
+  tool: {
+    name: 'tip_pool',
+    title: 'Divide a tip pool',
+    description:
+      'Divide cash and card tips among staff by hours, points of their role, hours × points, or percentages per role (groups), shift by shift.',
+  },
   isFinal: (result) => result.undivided === 0,
 });

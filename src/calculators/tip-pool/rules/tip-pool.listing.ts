@@ -43,6 +43,6 @@ export const tipPoolListing: Listing<TipPoolResult> = {
     summary: () => import('./tip-pool.summary.ts'),
     labels: () => import('./tip-pool.form.ts'),
     steps: () => import('./tip-pool.steps.ts'),
-    guide: () => import('./tip-pool.guide.ts'),
+    pages: () => import('./tip-pool.pages.ts'),
   },
 };

@@ -1,4 +1,5 @@
-import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { calculate } from '#features/calculations/rules/calculation.endpoints.ts';
 import { settle } from '#features/calculations/rules/settlement.endpoints.ts';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
@@ -33,34 +34,10 @@ const units =
   'Send amounts as text, such as "99.99". Amounts in the result are whole minor units of the currency (cents), the text has them written out. Saved in the history of the account and counted; repeat a call with the same idempotencyKey and it is saved once.';
 
 const calculators: readonly ToolDefinition[] = [
-  {
-    name: 'split_bill',
-    title: 'Split a bill',
-    description: `Divide a bill among people, exact to the cent: equally, by custom amounts (participants[].amount), by items (items[].assignedTo has names), by shares (participants[].share, such as 75 and 25) or by percent. Extras are tax, tip, service, discount, delivery. With participants[].paid it also says who pays whom. ${units}`,
-    endpoint: calculate,
-    calculator: 'bill-split',
-  },
-  {
-    name: 'split_project',
-    title: 'Split a project budget',
-    description: `Divide a project's money among its team: by hours × rate (mode basic), after expenses, in milestones, by performance ratings, or in full with fees, advances, the house's cut and a reserve (mode project; rule hours, shares, percent, fixed or equal). ${units}`,
-    endpoint: calculate,
-    calculator: 'freelancer',
-  },
-  {
-    name: 'tip_pool',
-    title: 'Divide a tip pool',
-    description: `Divide cash and card tips among staff by hours, points of their role, hours × points, or percentages per role (groups), shift by shift. ${units}`,
-    endpoint: calculate,
-    calculator: 'tip-pool',
-  },
-  {
-    name: 'commission',
-    title: 'Compute a commission',
-    description: `Compute the commission of one deal from its value, rate and quota attainment: basic, tiered (the tier reached applies to the whole deal) or marginal (each part of the sum at its own rate). ${units}`,
-    endpoint: calculate,
-    calculator: 'commission',
-  },
+  ...calculatorKinds.map((kind) => {
+    const { name, title, description } = serverCalculators[kind].tool;
+    return { name, title, description: `${description} ${units}`, endpoint: calculate, calculator: kind };
+  }),
   {
     name: 'settle',
     title: 'Settle debts',

@@ -72,10 +72,10 @@ it('offers the tools that the scopes of the key allow', async () => {
     return await assistant.toolNames().catch(() => []);
   };
   expect(await allowed(['calculate'])).toEqual([
-    'split_bill',
     'split_project',
-    'tip_pool',
     'commission',
+    'split_bill',
+    'tip_pool',
     'settle',
   ]);
   const reading = [

@@ -10,7 +10,7 @@ import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
-import { BillingView } from './billing-view.tsx';
+import { BillingView } from './settings/billing-view.tsx';
 
 export default function BillingPage() {
   const session = useSession();

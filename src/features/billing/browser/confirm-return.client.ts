@@ -9,8 +9,8 @@ import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import type { ConfirmedPayment } from '../rules/billing.ts';
 import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
-import { markOnce, wasMarked } from './once-per-session.ts';
 import { readCycle } from './subscription-display.ts';
+import { markOnce, wasMarked } from './upgrade/once-per-session.ts';
 
 const reloadDelay = 3000;
 const maxTries = 3;

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from '../rules/billing.ts';
 import { useBilling } from './billing.client.ts';
+import { usePortal } from './settings/use-portal.ts';
 import { isPastDue, retryText } from './subscription-display.ts';
-import { usePortal } from './use-portal.ts';
 
 /** Null while loading and when no payment has failed. */
 export function usePastDue(userId: string): SubscriptionRecord | null {

@@ -14,9 +14,9 @@ import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { planFeatures } from './plan-features.ts';
-import { BillingLink, CurrentPlan, StarterCard } from './starter-card.tsx';
+import { PlanCard } from './plans/plan-card.tsx';
+import { planFeatures } from './plans/plan-features.ts';
+import { BillingLink, CurrentPlan, StarterCard } from './plans/starter-card.tsx';
 
 const talkToUs = '/contact?call';
 

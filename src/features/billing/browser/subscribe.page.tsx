@@ -10,7 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { Checkout } from './checkout.tsx';
+import { Checkout } from './checkout/checkout.tsx';
 import { readCycle } from './subscription-display.ts';
 
 export default function SubscribePage() {

@@ -5,7 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { CommissionNavigation } from './commission-navigation.tsx';
-import { PlansView } from './plans-view.tsx';
+import { PlansView } from './plans/plans-view.tsx';
 
 export default function PlansPage() {
   const session = useAccountGate();

@@ -5,8 +5,8 @@ import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { CommissionNavigation } from './commission-navigation.tsx';
-import type { RunAdditions } from './run-additions.ts';
-import { RunsView } from './runs-view.tsx';
+import type { RunAdditions } from './runs/run-additions.ts';
+import { RunsView } from './runs/runs-view.tsx';
 
 /** The page of runs, with other features' slots filled. */
 export function RunsPage({ additions }: { additions: RunAdditions }) {

@@ -1,15 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import { dealLimits } from '../rules/deal-file/deal-limits.ts';
 import type { DealCredit } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
-import { commissionDeal, commissionRun } from './commission.table.ts';
-import { bytesPerDeal, dealsOf, findDeal } from './deal.store.ts';
+import { commissionDeal } from './commission.table.ts';
+import { countDeals, dealsOf, findDeal } from './deal.store.ts';
 import { findReps } from './rep.store.ts';
-import { holdDraft, oneRun } from './run-row.store.ts';
-import { addStorage } from './storage.ts';
+import { holdDraft } from './run-row.store.ts';
 
 /** Replaces the lines of a deal. Existing positions are reused; additional lines go last. */
 export async function changeDeal(
@@ -39,17 +38,7 @@ export async function changeDeal(
     });
     await tx.delete(commissionDeal).where(and(dealsOf(userId, runId), inArray(commissionDeal.seq, old)));
     await tx.insert(commissionDeal).values(after.map((line) => ({ userId, runId, ...line })));
-    await tx
-      .update(commissionRun)
-      .set({
-        deals: run.deals + more,
-        nextSeq: next,
-        bytes: Math.max(0, run.bytes + more * bytesPerDeal),
-        isStale: true,
-        revision: sql`${commissionRun.revision} + 1`,
-      })
-      .where(oneRun(userId, runId));
-    await addStorage(tx, userId, more * bytesPerDeal);
+    await countDeals(tx, run, more, next);
     return after;
   });
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import { runLimits } from '../rules/run.ts';
 import { commissionDeal, commissionRun } from './commission.table.ts';
-import { holdDraft, oneRun } from './run-row.store.ts';
+import { holdDraft, oneRun, type RunRow } from './run-row.store.ts';
 import { addStorage } from './storage.ts';
 
 export const dealsOf = (userId: string, id: string) =>
@@ -75,6 +75,26 @@ export async function findDeal(
 /** Approximate size of a row with its indexes. */
 export const bytesPerDeal = 160;
 
+/** Counts lines that were added to a draft, or removed if there are fewer. `nextSeq` if positions were used. */
+export async function countDeals(
+  tx: Tx,
+  { userId, id }: Pick<RunRow, 'userId' | 'id'>,
+  more: number,
+  nextSeq?: number,
+): Promise<void> {
+  await tx
+    .update(commissionRun)
+    .set({
+      deals: sql`${commissionRun.deals} + ${more}`,
+      bytes: sql`greatest(0, ${commissionRun.bytes} + ${more * bytesPerDeal})`,
+      isStale: true,
+      revision: sql`${commissionRun.revision} + 1`,
+      ...(nextSeq === undefined ? {} : { nextSeq }),
+    })
+    .where(oneRun(userId, id));
+  await addStorage(tx, userId, more * bytesPerDeal);
+}
+
 export async function deleteDeal(db: Db, userId: string, id: string, seq: number): Promise<void> {
   await db.transaction(async (tx) => {
     await holdDraft(tx, userId, id);
@@ -83,15 +103,6 @@ export async function deleteDeal(db: Db, userId: string, id: string, seq: number
       .where(and(dealsOf(userId, id), eq(commissionDeal.seq, seq)))
       .returning({ seq: commissionDeal.seq });
     if (gone.length === 0) throw new Problem('not-found');
-    await tx
-      .update(commissionRun)
-      .set({
-        deals: sql`${commissionRun.deals} - 1`,
-        bytes: sql`greatest(0, ${commissionRun.bytes} - ${bytesPerDeal})`,
-        isStale: true,
-        revision: sql`${commissionRun.revision} + 1`,
-      })
-      .where(oneRun(userId, id));
-    await addStorage(tx, userId, -bytesPerDeal);
+    await countDeals(tx, { userId, id }, -1);
   });
 }

@@ -6,11 +6,10 @@ import { dealLimits } from '../rules/deal-file/deal-limits.ts';
 import type { DealCredit } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
 import type { PushResult } from '../rules/pushed-deals.ts';
-import { commissionDeal, commissionRun } from './commission.table.ts';
-import { bytesPerDeal, dealColumns, dealsOf } from './deal.store.ts';
+import { commissionDeal } from './commission.table.ts';
+import { countDeals, dealColumns, dealsOf } from './deal.store.ts';
 import { placesOf } from './import.store.ts';
-import { holdDraft, oneRun, type RunRow } from './run-row.store.ts';
-import { addStorage } from './storage.ts';
+import { holdDraft, type RunRow } from './run-row.store.ts';
 
 type Lines = readonly DealRecord[];
 
@@ -106,15 +105,5 @@ async function replaceLines(tx: Tx, run: RunRow, { gone, added, next }: Replaced
       ${column('name')}::text[], ${column('product')}::text[], ${column('day')}::date[],
       ${column('amount')}::bigint[], ${column('percent')}::integer[], ${column('credit')}::bigint[])
       as line(seq, rep, key, name, product, day, amount, percent, credit)`);
-  await tx
-    .update(commissionRun)
-    .set({
-      deals: run.deals + more,
-      nextSeq: next,
-      bytes: Math.max(0, run.bytes + more * bytesPerDeal),
-      isStale: true,
-      revision: sql`${commissionRun.revision} + 1`,
-    })
-    .where(oneRun(userId, id));
-  await addStorage(tx, userId, more * bytesPerDeal);
+  await countDeals(tx, run, more, next);
 }

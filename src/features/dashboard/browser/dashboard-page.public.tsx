@@ -13,7 +13,7 @@ import { usePaymentReturn } from './use-payment-return.ts';
 export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
   const session = useAccountGate(t('Please log in to see your dashboard.'));
   const known = useKnownUser(session);
-  // The id alone greets nobody: what happened is said instead.
+  // Offline perhaps only the id is known; then nobody is greeted by name.
   const user = known?.username ? known : session.user;
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);

@@ -65,7 +65,7 @@ export async function send(
   return response;
 }
 
-/** The first attempt did it, and the server died before it could keep its answer. */
+/** The first attempt succeeded, but the server died before it stored the response. */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'made-before';
 

@@ -3,7 +3,7 @@ import type { GroupPerson, GroupRecord } from '../rules/group.ts';
 
 type Named = Pick<GroupRecord, 'people' | 'me'>;
 
-/** For choices: the reader's own name says so. */
+/** For lists of choices: marks the reader's own name. */
 export function choiceName({ id, name }: Pick<GroupPerson, 'id' | 'name'>, me: string): string {
   return id === me ? t('{name} (you)', { name }) : name;
 }

@@ -17,7 +17,7 @@ import { typedShares } from './usual-shares.ts';
 
 type Shown = Readonly<{ task: FormTask; open: boolean }>;
 
-/** What the form is open for. An unsaved new entry is there again when the form is opened again. */
+/** What the form edits. An unsaved new entry returns when the form is opened again. */
 export function useFormTask(record: GroupRecord) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState(0);

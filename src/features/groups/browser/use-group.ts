@@ -23,7 +23,7 @@ function newer(before: Group, record: GroupRecord): Group {
   return { state: 'open', record: isOlder ? before.record : record, isBehind: false, from: Date.now() };
 }
 
-/** Without a response: what is shown stays, else what this device saw last. */
+/** Without a response the page stays as it is, or shows the data last stored on this device. */
 function behind(before: Group, kept: Kept<GroupRecord> | undefined): Group {
   if (before.state === 'open') return { ...before, isBehind: true };
   if (before.state === 'gone' || !kept) return before.state === 'gone' ? before : { state: 'unreachable' };

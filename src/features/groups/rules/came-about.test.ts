@@ -60,7 +60,7 @@ function balancesOf(list: readonly Sum[]): Map<string, number> {
   );
 }
 
-/** The slow way: payments to people who pay nobody are dropped again and again; payments that stay are a circle. */
+/** The slow way: repeatedly drops payments to people who pay nobody; any that remain form a circle. */
 function hasCircle(list: readonly Sum[]): boolean {
   const leads = list.filter(({ to }) => list.some(({ from }) => from === to));
   return leads.length === list.length ? list.length > 0 : hasCircle(leads);

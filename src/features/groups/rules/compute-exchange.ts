@@ -95,7 +95,7 @@ export function computeExchange({
   const shares = [...numerators.values()];
   const rounded = roundEvenly(shares, denominator, had);
   if (rounded.some((amount) => amount > maxCents / 2 || amount < -maxCents / 2)) return undefined;
-  // What is borne too much is what the balance is too low.
+  // A share that is too large makes the balance too low by the same amount.
   const differences = allocateExact(
     shares.map((share, n) => (share - (rounded[n] ?? 0n) * denominator) * BigInt(finest)),
     denominator,

@@ -54,7 +54,7 @@ function conversionText(
 
 const balanceOf = ({ paid, borne }: GroupPart): Cents => cents(paid - borne);
 
-/** What the converted balances of a person add up to, and why a leftover unit went to whom. */
+/** The sum of a person's converted balances, and why a leftover unit went to them or not. */
 function roundingTexts(
   { into, rates, moved }: ExchangeInput,
   parts: readonly GroupPart[],
@@ -71,7 +71,7 @@ function roundingTexts(
     denominator,
     unit: 1,
     parts: ordered.map(balanceOf),
-    // Carried is what somebody bears too much: the balance is too low by it.
+    // Carried: by how much somebody bore too much, and by how much the balance is too low.
     had: ordered.map(({ had }) => carried(-had)),
     isIncome: true,
   };

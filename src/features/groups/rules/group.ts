@@ -46,7 +46,7 @@ export const personChange = z.object({
   /** The person with whom this one settles; null for a purse of their own. */
   purseWith: z.optional(z.nullable(z.uuid())),
   ways: z.optional(z.nullable(paymentWays)),
-  /** One's own: whether the group sees the ways to pay of one's account, while there are none for this group. */
+  /** For the reader: whether the group sees their account's ways to pay while they set none for this group. */
   sharesWays: z.optional(z.boolean()),
   /** One's own: e-mails about this group. */
   getsMail: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ export type Repeat = Readonly<{
   times?: number | undefined;
 }>;
 
-/** What `dueDates` gives at most; the rest is due at the next call. */
+/** The most dates that `dueDates` returns; the rest follow with the next call. */
 export const mostDueDates = 100;
 
 /** The first `count` dates on or after `from`. */

@@ -35,7 +35,7 @@ export const repeatChange = z.object({ version: z.int(), schedule, entry: entryI
 export type RepeatChange = z.output<typeof repeatChange>;
 export type RepeatChangeForm = z.input<typeof repeatChange>;
 
-/** What becomes of the dates that passed in a pause. */
+/** Whether dates that passed during a pause are made or skipped. */
 export const resumeRequest = z.object({ missed: z.enum(['add', 'skip']) });
 export type Missed = z.output<typeof resumeRequest>['missed'];
 

@@ -4,7 +4,7 @@ import { categoryWords } from './category-words.ts';
 
 type Titled = Readonly<{ title: string; category: CategoryId }>;
 
-/** What a group's titles were filed under: by whole title, and by each of its words. */
+/** The categories that a group chose before: by whole title, and by each word of it. */
 export type CategoryHistory = Readonly<{
   titles: ReadonlyMap<string, CategoryId>;
   words: ReadonlyMap<string, ReadonlyMap<CategoryId, number>>;
@@ -45,7 +45,7 @@ export function suggestCategory(
 
 type Match = Readonly<{ category: CategoryId; length: number }>;
 
-/** Letters that a word of the history needs; shorter ones are mostly articles and prepositions. */
+/** Minimum length of a word from the history; shorter ones are mostly articles and prepositions. */
 const leastOwn = 3;
 
 function longestOwn(

@@ -142,7 +142,7 @@ export async function editEntry(
   const sent = asStored({ ...sourceOf(before.input), ...entry });
   if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
   requireVersion(before, version);
-  // It follows from balances that are gone: it can only be undone.
+  // It was computed from balances that no longer exist, so it can only be undone.
   if (before.exchange) throw new Problem('not-allowed');
   requirePeople(entry, group, following ? [] : before.parts);
   const set = {

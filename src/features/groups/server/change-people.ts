@@ -102,7 +102,7 @@ export async function attachAccount(
   const isElsewhere = [...group.people.values()].some((person) => person.userId === userId);
   if (me.userId !== null || isElsewhere) throw new Problem('conflict', { reason: 'attached' });
   await requireAccount(tx, userId);
-  // What an earlier account chose does not hold for this one.
+  // The choice of an earlier account does not apply to this one.
   await store.updatePerson(tx, group.id, me.id, { userId, sharesWays: null, getsMail: true });
   // A group that would have ended, because nobody in it had an account, goes on.
   await handOver(tx, [group.id], now);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Debt } from '../rules/came-about.ts';
 
 /**
- * What came about between each two purses. In an entry, those who bear more than they paid owe those who paid more: both
+ * The debts between every two purses. In an entry, those who bear more than they paid owe those who paid more: both
  * sides are laid end to end in the order of the group's people, and where two of them overlap, one owes the other that much.
  */
 const debtsSql = `

@@ -89,7 +89,7 @@ export async function updateEntry(tx: Tx, groupId: string, id: string, set: Entr
     .where(isEntry(groupId, id));
 }
 
-/** What the other person says is no edit: the version stays. */
+/** The other person's answer is no edit: the version stays. */
 export async function saveAnswer(
   tx: Tx,
   groupId: string,

@@ -32,7 +32,7 @@ export async function findDifferingGroups(db: Db, after = noId): Promise<Compare
   };
 }
 
-/** Groups whose owner has no account, of which nobody has decided yet what becomes of them. */
+/** Groups whose owner has no account any more and that no job has handed over yet. */
 export async function findGroupsWithoutOwner(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select g.id from group_person p join money_group g on g.id = p.group_id

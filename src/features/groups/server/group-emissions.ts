@@ -18,7 +18,7 @@ const answerTypes = { confirmed: 'payment.confirmed', objected: 'payment.objecte
 const answered = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
 const imported = z.object({ added: z.int() });
 
-/** What the webhooks of a group's accounts tell of a change. */
+/** The webhook events for the accounts of a group that a change causes. */
 export function groupEmissions(tx: Tx, group: LockedGroup, by: string, happened: Happened): Emission[] {
   const { id: groupId, revision, people } = group;
   const { kind, entryId = '' } = happened;

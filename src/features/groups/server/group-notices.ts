@@ -61,7 +61,7 @@ export async function findReader(
   };
 }
 
-/** What is told, with names and amounts as they are now. */
+/** The notice's content, with current names and amounts. */
 async function describe(
   tx: Tx,
   groupId: string,

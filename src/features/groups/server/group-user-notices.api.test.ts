@@ -21,7 +21,7 @@ describe('in a group', () => {
     ]);
     expect(await toldOf(users.ben)).toEqual([]);
     expect(await emailsTo(users.ana)).toEqual([]);
-    // Who was put out of the group no longer sees its entries.
+    // People who were removed from the group no longer see its entries.
     await ana.removePerson(ben.id);
     await ana.write(expense('10', [ana.id], ana.id));
     expect(await toldOf(users.ben)).toEqual([]);

@@ -9,7 +9,7 @@ import { photoFolder, photoOfKey, photosFolder } from './photo-key.ts';
 const removal = z.object({ groupId: z.uuid().optional() });
 type Removal = Readonly<z.infer<typeof removal>>;
 
-/** Sent for one group when photos went with an account or with the group; every night for all. */
+/** Queued for one group after photos were deleted with an account or with the group; runs every night for all groups. */
 export const removePhotosKind: JobKind<Removal> = {
   name: 'remove-group-photos',
   parse: (data) => removal.parse(data ?? {}),

@@ -63,7 +63,7 @@ export async function updateGoing(tx: Tx, groupId: string, id: string, set: Repe
     .where(and(eq(groupRepeat.groupId, groupId), eq(groupRepeat.id, id), isNotNull(groupRepeat.nextDay)));
 }
 
-/** What the job notes is no change by a person: the version stays. */
+/** The job's update is no change by a person: the version stays. */
 export async function noteDate(
   tx: Tx,
   groupId: string,

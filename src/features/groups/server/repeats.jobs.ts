@@ -34,7 +34,7 @@ export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): 
     async handle({ after }, { log }) {
       const today = utcDay(now());
       const { due, last } = await findDue(db, today, after);
-      // Sent first: a repeat that fails must not hold up those after it.
+      // The next batch is queued first: a repeat that fails must not hold up those after it.
       if (last !== undefined) await queue.send(db, makeRepeatsKind, { after: last });
       let failed = 0;
       for (const repeat of due) {

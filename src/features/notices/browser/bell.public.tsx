@@ -10,7 +10,7 @@ const importList = importAgain(() => import('./notice-list.tsx'));
 const loadList = async () => (await importList()).default;
 const fetchList = () => void importList().catch(() => {});
 
-/** How many are new, on every page of a signed-in user, and the list of them. */
+/** The bell in the header of signed-in users: the number of new notices, and their list. */
 export default function Bell() {
   const count = useNewNotices();
   const [open, setOpen] = useState(false);

@@ -2,11 +2,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxWayLength, noWays } from '../rules/payment-ways.ts';
+import { noWays } from '../rules/payment-ways.ts';
 import { savePaymentWays, usePaymentWays } from './payment-ways.client.ts';
-import { wayFieldNames as names, useTypedWays, wayTexts } from './ways-fields.public.tsx';
+import { wayFieldNames as names, useTypedWays, WayField } from './ways-fields.public.tsx';
 
 export function PaymentWaysForm({ userId }: { userId: string }) {
   const { data } = usePaymentWays(userId);
@@ -36,18 +35,7 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
   return (
     <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void save(event)}>
       {names.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          {...wayTexts[name]}
-          maxLength={maxWayLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed[name]}
-          error={errors[name]}
-          onChange={({ target }) => change(name, target.value)}
-        />
+        <WayField key={name} name={name} typed={typed} errors={errors} change={change} />
       ))}
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>

@@ -14,7 +14,7 @@ import { chooseText, wayLabels } from '../rules/ways-text.ts';
 
 type FieldTexts = { readonly label: string; readonly prefix?: string; readonly hint?: string };
 
-export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
+const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
   paypal: { label: t('PayPal.Me name'), prefix: 'paypal.me/' },
   venmo: { label: t('Venmo name'), prefix: '@', hint: t('US dollars') },
   cashapp: { label: t('Cash App $Cashtag'), prefix: '$', hint: t('US dollars') },
@@ -68,6 +68,26 @@ export function useTypedWays(initial: PaymentWays) {
 }
 export type TypedWays = ReturnType<typeof useTypedWays>;
 
+type WayFieldProps = Pick<TypedWays, 'typed' | 'errors' | 'change'> & {
+  name: (typeof wayFieldNames)[number];
+};
+
+export function WayField({ name, typed, errors, change }: WayFieldProps) {
+  return (
+    <TextField
+      name={name}
+      {...wayTexts[name]}
+      maxLength={maxWayLength}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typed[name]}
+      error={errors[name]}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  );
+}
+
 type WaysFieldsProps = Pick<TypedWays, 'typed' | 'errors' | 'change'> & {
   /** Only ways that support this currency are offered. */
   currency: string;
@@ -90,18 +110,7 @@ export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps)
   return (
     <div ref={box} className="grid gap-3">
       {[...shown, ...(asksHolder ? (['payee'] as const) : [])].map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          {...wayTexts[name]}
-          maxLength={maxWayLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed[name]}
-          error={errors[name]}
-          onChange={({ target }) => change(name, target.value)}
-        />
+        <WayField key={name} name={name} typed={typed} errors={errors} change={change} />
       ))}
       {others.length > 0 ? (
         <NativeSelect

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { newNoticesSql } from '#features/notices/server/new-notices.public.ts';
-import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createBatcher, createReadBatcher } from '#platform/db/batch.ts';
 import { currentRequest } from '#platform/db/request-scope.ts';
 import { statementsOn } from '#platform/db/transactions.ts';
 import type { ChangeTopic } from '../rules/changes.ts';
 import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
-import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
+import { type ProgressRow, progressColumns, type Today, todayAt, toProgress } from './progress-row.ts';
 
 /** A countable action. */
 export type Work<Columns extends Given = Given> = Readonly<{
@@ -106,7 +105,8 @@ export function createLedger({
       const at = now();
       const users = pieces.map(({ userId }) => userId);
       // In the order of `facts`.
-      const known = [users, at, utcDay(at), utcWeekStart(at), owner, paymentSource];
+      const today = todayAt(at);
+      const known = [users, at, today.day, today.weekStart, owner, paymentSource];
       const values = columns.map((column) => pieces.map((piece) => piece.given[column]));
       const query = { ...prepared(name), text, values: [...known, ...values] };
       const { rows } = inTurn
@@ -115,7 +115,7 @@ export function createLedger({
             return await client.query<Row>(query);
           })
         : await pool.query<Row>(query);
-      const done = new Map(rows.map((row) => [row.user_id, { at, progress: fromRow(row, at) }]));
+      const done = new Map(rows.map((row) => [row.user_id, { at, progress: fromRow(row, today) }]));
       for (const userId of done.keys()) announce(userId, changes);
       return users.map((userId) => done.get(userId));
     };
@@ -129,7 +129,8 @@ export function createLedger({
     const at = now();
     const values = [userIds, owner, paymentSource, at];
     const { rows } = await pool.query<Row>({ ...prepared(name), text, values });
-    return rows.map((row) => ({ row, progress: fromRow(row, at) }));
+    const today = todayAt(at);
+    return rows.map((row) => ({ row, progress: fromRow(row, today) }));
   }
 
   async function readMany(userIds: readonly string[]): Promise<Map<string, Progress>> {
@@ -172,6 +173,6 @@ export function createLedger({
   };
 }
 
-function fromRow(row: Row, at: Date): Progress {
-  return toProgress(row.trial_started ? row : null, row.is_owner, at);
+function fromRow(row: Row, today: Today): Progress {
+  return toProgress(row.trial_started ? row : null, row.is_owner, today);
 }

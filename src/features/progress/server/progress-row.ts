@@ -1,6 +1,6 @@
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { storageLimits } from '#features/access/rules/storage.ts';
-import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
+import { type Day, utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { planCountsSql, subscriptionStatusSql } from './plan-counts.public.ts';
 
 /** A row from the driver; days as text, since it would convert dates to local midnights. */
@@ -39,10 +39,15 @@ function hasPlan(row: ProgressRow | null, isOwner: boolean): boolean {
   return row?.subscription_tier != null || row?.subscription_status === 'active';
 }
 
-/** The counters at a given time; zeros without a row. */
-export function toProgress(row: ProgressRow | null, isOwner: boolean, now: Date): Progress {
-  const isThisWeek = row?.week_start === utcWeekStart(now);
-  const isTrialDay = row?.last_trial_day === utcDay(now);
+/** One for all rows of a statement: writing a date takes longer than the rest of a row. */
+export type Today = Readonly<{ day: Day; weekStart: Day }>;
+
+export const todayAt = (now: Date): Today => ({ day: utcDay(now), weekStart: utcWeekStart(now) });
+
+/** The counters on a given day; zeros without a row. */
+export function toProgress(row: ProgressRow | null, isOwner: boolean, today: Today): Progress {
+  const isThisWeek = row?.week_start === today.weekStart;
+  const isTrialDay = row?.last_trial_day === today.day;
   return {
     trial_started: row?.trial_started.toISOString() ?? null,
     total_calculations: row?.total_calculations ?? 0,

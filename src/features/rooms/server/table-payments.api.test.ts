@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
+import { disputeNoticeJob } from '#features/sharing/server/answers/dispute-notices.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { toldOf } from '#testing/notices-of.ts';

@@ -3,8 +3,8 @@ import type { CalculationRecord, SheetRecord } from '#features/calculations/rule
 import { t } from '#kernel/language/t.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { LatePanel } from './late-panel.public.tsx';
+import type { SheetPaymentsProps } from './links/sheet-payments.tsx';
 import { ShareResult } from './share-result.public.tsx';
-import type { SheetPaymentsProps } from './sheet-payments.tsx';
 
 /** The share button in a row of the history. */
 export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
@@ -24,11 +24,13 @@ export function ShareRecord({ record, title = record.title }: { record: Calculat
   );
 }
 
-const List = lazy(() => import('./shared-links.tsx').then(({ SharedLinks }) => ({ default: SharedLinks })));
+const List = lazy(() =>
+  import('./links/shared-links.tsx').then(({ SharedLinks }) => ({ default: SharedLinks })),
+);
 
 // If the chunk cannot load, the result is shown without payments.
 const Payments = lazy(() =>
-  import('./sheet-payments.tsx').catch(() => ({
+  import('./links/sheet-payments.tsx').catch(() => ({
     default: ({ children }: SheetPaymentsProps) => <>{children([])}</>,
   })),
 );
@@ -42,7 +44,7 @@ export function SheetPayments(props: SheetPaymentsProps) {
   );
 }
 
-const OnSheet = lazy(() => import('./sheet-links.tsx').catch(() => ({ default: () => <></> })));
+const OnSheet = lazy(() => import('./links/sheet-links.tsx').catch(() => ({ default: () => <></> })));
 
 /** The links below a sheet's result. */
 export function SheetPanel(props: { userId: string; sheetId: string }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useDisputes, useSaidPayments } from './use-disputes.ts';
+import { useDisputes, useSaidPayments } from './answers/use-disputes.ts';
 
 // If the chunk cannot load, the page is shown without it.
-const List = lazy(() => import('./needs-answer.tsx').catch(() => ({ default: () => <></> })));
+const List = lazy(() => import('./answers/needs-answer.tsx').catch(() => ({ default: () => <></> })));
 
 /** Open disputes and unconfirmed payments on the dashboard. The chunk loads only if there are any. */
 export function NeedsAnswer({ userId }: { userId: string }) {

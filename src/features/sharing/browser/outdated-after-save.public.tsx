@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useUser } from '#browser/session/session.ts';
 import { useIsSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
-import { refreshOutdated } from './outdated-links.client.ts';
-import { OutdatedNotice } from './outdated-notice.tsx';
+import { refreshOutdated } from './outdated/outdated-links.client.ts';
+import { OutdatedNotice } from './outdated/outdated-notice.tsx';
 
 type SavedResult = { readonly sheetId: string; readonly saveKey: string };
 
@@ -18,7 +18,7 @@ function AfterSave({ userId, sheetId, saveKey }: SavedResult & { userId: string 
 
 function Saved(sheet: { userId: string; sheetId: string }) {
   const { userId, sheetId } = sheet;
-  // Before the first paint, so that the list of before is not shown beside a result that it does not know.
+  // Before the first paint: the list was loaded for an earlier result.
   useLayoutEffect(() => refreshOutdated(userId, sheetId), [userId, sheetId]);
   return <OutdatedNotice className="mt-3 print:hidden" {...sheet} />;
 }

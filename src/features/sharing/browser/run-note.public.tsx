@@ -2,8 +2,8 @@ import { useUser } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { tRich } from '#ui/rich-text.tsx';
-import { AboutDeal } from './about-deal.tsx';
-import { useDisputes } from './use-disputes.ts';
+import { AboutDeal } from './answers/about-deal.tsx';
+import { useDisputes } from './answers/use-disputes.ts';
 
 /** Open disputes in a row of the list of runs. */
 export function RunNote({ runId }: { runId: string }) {

@@ -6,7 +6,7 @@ import { OnlineButton } from '#ui/online-button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ShareSource } from './shares.client.ts';
 
-const fetchDialog = () => import('./share-dialog.tsx');
+const fetchDialog = () => import('./share-dialog/share-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['ShareDialog'];
 
 type ShareResultProps = ShareSource & {

@@ -5,8 +5,8 @@ import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
-const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));
-const StatementEmailsDialog = lazy(() => import('./statement-emails-dialog.tsx'));
+const StatementLinkDialog = lazy(() => import('./emails/statement-link-dialog.tsx'));
+const StatementEmailsDialog = lazy(() => import('./emails/statement-emails-dialog.tsx'));
 
 /** A public link to one rep's statement. */
 export function ShareStatement({ statement }: { statement: StatementRecord }) {

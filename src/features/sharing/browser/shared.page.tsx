@@ -10,13 +10,19 @@ import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
 import { isWithoutPayments } from '../rules/without-payments.ts';
-import { owes } from './owes.ts';
-import { ReportPage } from './report-page.tsx';
-import { SharedActions } from './shared-actions.tsx';
-import { useSharedView } from './shared-content.tsx';
-import { SharedHeading } from './shared-heading.tsx';
-import { fetchCorrection, fetchIncoming, fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
-import { useShared } from './use-shared.ts';
+import { owes } from './shared-page/owes.ts';
+import { ReportPage } from './shared-page/report-page.tsx';
+import { SharedActions } from './shared-page/shared-actions.tsx';
+import { useSharedView } from './shared-page/shared-content.tsx';
+import { SharedHeading } from './shared-page/shared-heading.tsx';
+import {
+  fetchCorrection,
+  fetchIncoming,
+  fetchPay,
+  fetchReply,
+  fetchStatement,
+} from './shared-page/shared-views.ts';
+import { useShared } from './shared-page/use-shared.ts';
 
 // If a chunk cannot load, the result is shown without it.
 const nothing = () => ({ default: () => <></> });

@@ -5,19 +5,19 @@ import {
   commissionNote,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isDealOfNote } from '#features/commissions/server/note-deal.public.ts';
+import { isDealOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import { type AnswerEmail, answerMail, answerMailKind } from './answer.mail.ts';
-import { dealColumns, runCurrency } from './dispute.store.ts';
-import { findRefusals } from './email.store.ts';
-import { statementEmail } from './email.table.ts';
-import { refusalToken } from './email-tokens.ts';
+import { type AnswerEmail, answerMail, answerMailKind } from './answers/answer.mail.ts';
+import { dealColumns, runCurrency } from './answers/dispute.store.ts';
+import { findRefusals } from './emails/email.store.ts';
+import { statementEmail } from './emails/email.table.ts';
+import { refusalToken } from './emails/email-tokens.ts';
+import { mayTellOfAnswer, mayWriteTo } from './emails/mailbox-limits.ts';
+import { localeFor } from './emails/part-mail.ts';
 import { userLinkToken } from './link-addresses.ts';
-import { mayTellOfAnswer, mayWriteTo } from './mailbox-limits.ts';
-import { localeFor } from './part-mail.ts';
 import { shareLink } from './share-link.table.ts';
 
 type AnswerDependencies = Readonly<{
@@ -81,10 +81,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
         .select({ ...dealColumns, currency: runCurrency })
         .from(commissionNote)
         .innerJoin(commissionDeal, isDealOfNote)
-        .innerJoin(
-          commissionRun,
-          and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
-        )
+        .innerJoin(commissionRun, isRunOfNote)
         .where(
           and(
             eq(commissionNote.userId, userId),

@@ -6,6 +6,7 @@ import {
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
+import { isRepOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
 import type { NoticeAbout } from '#features/notices/rules/notice.ts';
 import { notice } from '#features/notices/server/notice.table.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';
@@ -13,7 +14,7 @@ import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { answerPath } from '../rules/dispute.ts';
 import { titleText } from '../rules/title-text.ts';
-import { type RunColumns, run, runOf } from './dispute.store.ts';
+import { type RunColumns, run, runOf } from './answers/dispute.store.ts';
 import { sheetIdSql } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 
@@ -70,18 +71,8 @@ async function describeNotes(db: Db, userId: string, ids: readonly string[]) {
         eq(commissionNote.id, notice.subjectId),
       ),
     )
-    .innerJoin(
-      commissionRun,
-      and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
-    )
-    .innerJoin(
-      commissionRep,
-      and(
-        eq(commissionRep.userId, commissionNote.userId),
-        eq(commissionRep.runId, commissionNote.runId),
-        eq(commissionRep.seq, commissionNote.rep),
-      ),
-    )
+    .innerJoin(commissionRun, isRunOfNote)
+    .innerJoin(commissionRep, isRepOfNote)
     .where(and(eq(notice.userId, userId), inArray(notice.id, [...ids])));
   return rows.map(
     ({ noticeId, person, rep, run: found }) => [noticeId, about(person, aboutRun(found, rep))] as const,

@@ -11,7 +11,7 @@ import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { Correction } from '../rules/correction.ts';
 import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
-import { emailRefusal, statementEmail } from './email.table.ts';
+import { emailRefusal, statementEmail } from './emails/email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import { type PaidBackMark, type PaidMark, setMark, setPaidBack } from './paid-mark.store.ts';

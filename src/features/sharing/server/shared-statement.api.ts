@@ -14,11 +14,11 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { runsTopic, sharesTopic } from '../rules/share.ts';
 import * as endpoints from '../rules/statement.endpoints.ts';
-import type { TellMaker } from './dispute-notices.ts';
+import type { TellMaker } from './answers/dispute-notices.ts';
+import { withdrawConfirmation } from './answers/reply.store.ts';
+import { findStatementAddress } from './emails/statement-address.store.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLinks } from './open-link.public.ts';
-import { withdrawConfirmation } from './reply.store.ts';
-import { findStatementAddress } from './statement-address.store.ts';
 
 /** A read computes a rep's whole period. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };

@@ -24,13 +24,13 @@ import {
   runsTopic,
   sharesTopic,
 } from '../rules/share.ts';
-import type { TellMaker } from './dispute-notices.ts';
+import type { TellMaker } from './answers/dispute-notices.ts';
+import { saveReply } from './answers/reply.store.ts';
 import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveOpening } from './opening.store.ts';
 import { saveSaidPaid } from './paid-mark.store.ts';
-import { saveReply } from './reply.store.ts';
 import { saveOwnWays, saveReport } from './share-link.store.ts';
 
 /** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */

@@ -2,8 +2,8 @@ import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { emailLimits } from '../rules/email.ts';
-import { deleteOldNotices } from './dispute.store.ts';
-import { eraseAddresses } from './email.store.ts';
+import { deleteOldNotices } from './answers/dispute.store.ts';
+import { eraseAddresses } from './emails/email.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';
 
 /**

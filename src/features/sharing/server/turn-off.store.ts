@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { shareLimits } from '../rules/share.ts';
-import { statementEmail } from './email.table.ts';
+import { statementEmail } from './emails/email.table.ts';
 import { shareLink } from './share-link.table.ts';
 
 /**

@@ -50,7 +50,7 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
       refetchEndpoints();
       onDone();
     } catch (error) {
-      // Where the server alone knows: an address inside a network, a name that nobody has.
+      // Errors that only the server can find: an address inside a network, a name that does not resolve.
       const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
       if (reason) setErrors({ url: reason });
       else {

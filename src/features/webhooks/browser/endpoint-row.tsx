@@ -24,7 +24,7 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
   }
 
   function remove() {
-    // What is open would be read again, and is gone.
+    // After the deletion, the open list of deliveries must not be reloaded.
     setOpened(null);
     void removeEndpoint(id);
   }

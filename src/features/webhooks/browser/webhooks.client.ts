@@ -25,7 +25,7 @@ export const useDelivery = (id: string, deliveryId: string | null) =>
     fetchDelivery,
   );
 
-/** A toast tells of an error; undefined then. What is shown is read again. */
+/** Undefined after an error, which a toast reports. The list is reloaded. */
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await act();

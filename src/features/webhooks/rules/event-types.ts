@@ -1,6 +1,6 @@
 import { msg } from '#kernel/language/t.ts';
 
-/** What an endpoint can be told of, with the sentence of the form. */
+/** The events that an endpoint can receive, with the sentence of the form. */
 export const eventTexts = {
   'link.opened': msg('Somebody opened one of your links'),
   'statement.acknowledged': msg('Somebody confirmed their part or statement'),

@@ -23,7 +23,7 @@ type Failed = Readonly<{
   /** When the first of them was made. */
   since: Date;
   now: Date;
-  /** What the receiver asked for, in the header Retry-After. */
+  /** The receiver's Retry-After header. */
   retryAfter?: string | undefined;
 }>;
 

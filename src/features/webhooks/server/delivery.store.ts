@@ -111,7 +111,7 @@ export async function sendTest(
 /** Lines that are sent at once when an endpoint is turned on; the sweep takes the rest. */
 const linesAtOnce = 100;
 
-/** What was held waits again, and its three days begin anew. */
+/** Held deliveries are pending again, for another three days. */
 export async function release(
   tx: Tx,
   queue: Sender,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const link = () => crypto.randomUUID();
-/** Opens a link: the title tells events apart. */
+/** Opens a link whose title identifies the event. */
 async function emit(subjectId: string, title: string, user = ann): Promise<void> {
   const { database, queue, clock } = app.test;
   const emitIn = createEmit({ queue, now: () => clock.now });

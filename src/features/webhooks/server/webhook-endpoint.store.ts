@@ -65,7 +65,7 @@ export async function updateEndpoint(
   return await requireEndpoint(tx, userId, id);
 }
 
-/** What waits is held until the endpoint is turned on. */
+/** Pending deliveries are held until the endpoint is turned on. */
 export async function turnOff(
   executor: Executor,
   userId: string,

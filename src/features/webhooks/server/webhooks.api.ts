@@ -36,7 +36,7 @@ export type WebhooksDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Each looks up a name that the user gives. */
+/** Each request makes a DNS query for a name that the user chose. */
 const lookups: RateRule = { name: 'webhook-lookup', max: 60, windowSeconds: 3600 };
 /** Each sends a request. */
 const presses: RateRule = { name: 'webhook-press', max: 60, windowSeconds: 3600 };

@@ -35,7 +35,7 @@ function readQuestion(query: Buffer) {
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** The question again, with one address that nobody may store, or none for ''. */
+/** Echoes the query with one address and a TTL of zero, or without an address for ''. */
 function respond(question: Buffer, address: string): Buffer {
   const header = Buffer.from(question);
   header.writeUInt16BE(0x8180, 2);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import type { CardInput, SandboxPaymentResponse } from '../../rules/sandbox.ts';
-import { PayButton } from '../pay-button.tsx';
-import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../use-payment.ts';
+import { PayButton } from '../checkout/pay-button.tsx';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../checkout/use-payment.ts';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { CardForm } from './card-fields.tsx';
 import { authenticate, confirmCard } from './sandbox.client.ts';

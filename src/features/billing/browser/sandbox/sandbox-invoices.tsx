@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
 import { localDate } from '../local-date.ts';
+import { useInvoiceDownload } from '../settings/use-invoice-download.ts';
 import { invoiceBadges } from '../subscription-display.ts';
-import { useInvoiceDownload } from '../use-invoice-download.ts';
 import { sandbox } from './sandbox.client.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';
 

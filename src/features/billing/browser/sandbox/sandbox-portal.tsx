@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
-import { BillingFacts } from '../billing-facts.tsx';
-import { CreditUse } from '../credit-use.tsx';
+import { BillingFacts } from '../settings/billing-facts.tsx';
+import { CreditUse } from '../settings/credit-use.tsx';
+import { SwitchPlan } from '../settings/switch-plan.tsx';
 import {
   cancelText,
   canSwitch,
@@ -21,7 +22,6 @@ import {
   nextDate,
   statusBadge,
 } from '../subscription-display.ts';
-import { SwitchPlan } from '../switch-plan.tsx';
 import { sandbox, sandboxPortalPath, useSandboxPortal } from './sandbox.client.ts';
 import { SandboxCard } from './sandbox-card.tsx';
 import { SandboxClock } from './sandbox-clock.tsx';

@@ -14,7 +14,7 @@ type PeopleMatchProps = {
   onChange: (matches: Match[]) => void;
 };
 
-/** Who of the group each name of the result is. */
+/** Matches each name of the result to a person of the group. */
 export function PeopleMatch({ names, record, matches, unclear, onChange }: PeopleMatchProps) {
   const people = presentPeople(record).map((person) => ({
     value: person.id,

@@ -60,7 +60,7 @@ export function useEntries(id: string, revision: number, filter: EntryFilter): E
     if (next === null) return;
     const own = run.current;
     const page = await fetchEntries(id, { ...filter, cursor: next });
-    // Meanwhile the list was loaded again, and the cursor may be another one.
+    // The list was reloaded meanwhile, and its cursor may have changed.
     if (own !== run.current) return;
     asked.current = { filter, pages: asked.current.pages + 1 };
     setList((before) => ({ ...before, entries: [...before.entries, ...page.entries], next: page.next }));

@@ -45,11 +45,11 @@ export type Draft = Readonly<{
   repeat?: RepeatDraft | undefined;
   /** Whether the change of an entry that repeats is for those to come, too. */
   following?: boolean | undefined;
-  /** The bill of an edited entry, and what the draft had of it: its amounts stay while nothing of it changes. */
+  /** The bill of an edited entry, and the draft made of it: while the draft is unchanged, so are the amounts. */
   stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
 }>;
 
-/** What the bill of an entry is made of. */
+/** The parts of an entry's bill. */
 const billFields = ['amount', 'currency', 'mode', 'sharers', 'items', 'extras', 'isCash'] as const;
 type BillField = (typeof billFields)[number];
 

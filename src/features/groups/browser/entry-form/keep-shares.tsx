@@ -13,7 +13,7 @@ import { type Draft, isItemized } from './entry-draft.ts';
 
 type KeepSharesProps = { record: GroupRecord; draft: Draft; locale: Locale };
 
-/** Makes how this entry is shared the start of new entries, if it is not. */
+/** Offers to use this entry's shares for new entries. */
 export function KeepShares({ record, draft, locale }: KeepSharesProps) {
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<string>();

@@ -12,7 +12,7 @@ type SharingFieldProps = {
   people: readonly GroupPerson[];
   me: string;
   sign: string;
-  /** What each bears, once it can be computed. */
+  /** Each person's share, once it can be computed. */
   partOf: (person: string) => string | undefined;
   onChange: (change: Partial<Draft>) => void;
   /** Below the list. */

@@ -12,7 +12,7 @@ const tags: Tags = {
 
 type ExchangePreviewProps = { record: GroupRecord; plan: ExchangePlan; into: string };
 
-/** What becomes of each balance, and who pays whom then. */
+/** Each balance after the exchange, and who pays whom then. */
 export function ExchangePreview({ record, plan, into }: ExchangePreviewProps) {
   const money = useMoney();
   const nameOf = nameIn(record);

@@ -8,9 +8,9 @@ import type { GroupRecord } from '../../rules/group.ts';
 import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
 import { retyped } from '../entry-form/retyped.ts';
 
-/** What settling in one currency would do, as the server will compute it. */
+/** A preview of settling in one currency, computed as on the server. */
 export type ExchangePlan = Readonly<{
-  /** What each person has in other currencies, and what becomes of it. */
+  /** Each person's balances in other currencies, before and after the exchange. */
   people: readonly Readonly<{ person: string; moved: readonly MovedBalance[]; becomes: number }>[];
   payments: readonly SuggestedPayment[];
 }>;

@@ -7,7 +7,7 @@ import { roleTexts } from '../people/person-props.ts';
 import { contentOf, entryIn, textIn } from './event-content.ts';
 import type { Words } from './event-text.ts';
 
-/** What was before and is now, one sentence each; empty where the event's own sentence says it all. */
+/** One sentence for each change, with the value before and after; empty if the event's own sentence suffices. */
 export function eventChanges(event: GroupEvent, words: Words): string[] {
   const [before, after] = [contentOf(event.before), contentOf(event.after)];
   switch (event.kind) {

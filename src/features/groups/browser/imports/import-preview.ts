@@ -25,14 +25,14 @@ export function matchPeople(names: readonly string[], people: readonly Known[]):
   });
 }
 
-/** The places of people who are chosen a second time. */
+/** The indexes of people who are chosen twice. */
 export function chosenTwice(choices: readonly string[]): ReadonlySet<number> {
   return new Set(choices.flatMap((id, n) => (id !== asNew && choices.indexOf(id) < n ? [n] : [])));
 }
 
 export type FileBalance = Readonly<{ currency: Currency; balance: number }>;
 
-/** What the file's entries do to each person's balance, as the other program shows it; settled currencies are left out. */
+/** Each person's balance from the file's entries, as the other program shows it; settled currencies are left out. */
 export function balancesOf({ people, entries }: Pick<ImportedGroup, 'people' | 'entries'>): FileBalance[][] {
   const sums = people.map(() => new Map<Currency, number>());
   const add = (person: number, currency: Currency, amount: number) =>

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** In place of a part whose script could not be loaded. */
+/** Shown in place of a part whose script failed to load. */
 export function NotLoaded() {
   return (
     <p role="alert" className="text-ink-soft">

@@ -62,7 +62,7 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
     }
   }
 
-  /** The key is shown once, and its answer is lost: the name stands in the group without this device. */
+  /** The response with the key was lost, and a key is sent once: this device cannot act under the name. */
   function lostKey(as: string) {
     toast({
       title: t('Almost joined'),

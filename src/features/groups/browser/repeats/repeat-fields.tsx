@@ -122,7 +122,7 @@ function EndFields({ draft, change }: EndFieldsProps) {
 
 type ComingDatesProps = Pick<RepeatFieldsProps, 'draft' | 'date' | 'error'> & { isContinued: boolean };
 
-/** What the fields mean. Each date gets its entry on that day; those that have passed get it now. */
+/** Explains the fields. Each date gets its entry on that day; past dates get it now. */
 function ComingDates({ draft, date, isContinued, error }: ComingDatesProps) {
   const locale = useLocale();
   const day = useDay();

@@ -59,7 +59,7 @@ export default function RemindDialog({ record, payment, open, onClose, onChange 
   );
 }
 
-/** What the reader would write. People who have not joined get the invitation. */
+/** The reader's message. People who have not joined get the invitation. */
 function useText(record: GroupRecord, payment: SuggestedPayment, person: GroupPerson | undefined): string {
   const money = useMoney();
   const nameOf = nameIn(record);

@@ -136,7 +136,7 @@ function Exchange({ record, onChange }: Pick<WhoPaysWhomProps, 'record' | 'onCha
   );
 }
 
-/** The button; what it opens is loaded then. */
+/** The button. Its dialog is loaded when it is pressed. */
 function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord' | 'reminds'>) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

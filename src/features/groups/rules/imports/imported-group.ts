@@ -27,13 +27,13 @@ export type ImportedEntry = Readonly<{
   currency: Currency;
   paid: readonly ImportedPart[];
   borne: readonly ImportedPart[];
-  /** The same for the same row of a later export: what it says, and how many such rows stand before it. */
+  /** Identifies a row also in a later export: its content, and how many equal rows precede it. */
   sourceKey: string;
 }>;
 
 export type ImportFault = Fault & Readonly<{ line: number }>;
 
-/** What a file says. With faults, `entries` lacks the faulty rows and must not be imported as it is. */
+/** The content of a file. With faults, `entries` lacks the faulty rows and must not be imported. */
 export type ImportedGroup = Readonly<{
   source?: ImportSource | undefined;
   name?: string | undefined;
@@ -42,7 +42,7 @@ export type ImportedGroup = Readonly<{
   faults: readonly ImportFault[];
 }>;
 
-/** What a person says where the file leaves it open. */
+/** The user's answers to questions that the file leaves open. */
 export type ImportChoices = Readonly<{
   /** After the fault 'date-order'. */
   dateOrder?: SlashOrder | undefined;

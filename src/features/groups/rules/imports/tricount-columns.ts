@@ -99,7 +99,7 @@ function peopleIn(headings: readonly string[], cellsOf: (place: number) => strin
   return undefined;
 }
 
-/** What stands before one of the names at the end of headings. */
+/** The text before a person's name at the end of a heading. */
 function prefixesOf(headings: readonly string[], names: ReadonlySet<string>): string[] {
   const prefixes = new Set<string>();
   for (const heading of headings.filter(({ length }) => length <= longest)) {

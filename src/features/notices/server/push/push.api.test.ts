@@ -45,7 +45,7 @@ async function takeJobs() {
   return rows.map(({ data }) => sendPushKind.parse(data));
 }
 
-/** Does what waits, and returns the errors. */
+/** Runs the pending jobs and returns their errors. */
 async function runJobs(): Promise<unknown[]> {
   const { database, settings, changes, clock, log } = app.test;
   const push = createPushService(settings, createOutgoing({ allowed: settings.outgoingAllow }));

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { requestAt } from '#browser/request.ts';
+import { useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
+import { runsAddress } from '../../rules/run-addresses.ts';
+
+export type RunsInsteadProps = { empty: string };
+
+const address = addressOf(runsAddress);
+/** Not the key of the runs themselves, which are validated. */
+const countKey = `${address}#count`;
+
+async function countRuns(): Promise<number> {
+  const runs: unknown = await (await requestAt(runsAddress, address)).json();
+  return Array.isArray(runs) ? runs.length : 0;
+}
+
+export default function RunsInstead({ empty }: RunsInsteadProps) {
+  const { data: count, error } = useQuery(countKey, countRuns);
+  return count === undefined && !error ? null : <RunsNote count={count ?? 0} empty={empty} />;
+}
+
+export function RunsNote({ count, empty }: RunsInsteadProps & { count: number }) {
+  if (count === 0) return empty;
+  return (
+    <span>
+      {t('{count, plural, one {You have # commission run.} other {You have # commission runs.}}', { count })}{' '}
+      <Link to="/commissions/runs" className="text-accent underline underline-offset-4">
+        {t('Go to commission runs')}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { call } from '#browser/request.ts';
+import { queries } from '#browser/use-query.ts';
+import { addNote } from '#features/commissions/browser/commission.client.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { answer } from '../../rules/dispute.endpoints.ts';
+import type { DisputeRecord } from '../../rules/dispute.ts';
+import { create } from '../../rules/share.endpoints.ts';
+
+type Disputed = Pick<DisputeRecord, 'id' | 'said_at'> & Partial<Pick<DisputeRecord, 'run' | 'line'>>;
+
+/** A dispute of a whole part is answered on its link, a dispute of a line by a comment on that line. */
+export async function answerDispute({ id, said_at, run, line }: Disputed, text: string): Promise<void> {
+  if (run && line) await addNote(run.id, { rep: run.rep, seq: line.seq, text });
+  else await call(answer, { params: { id }, body: { answer: text, saidAt: said_at } });
+  queries.invalidate(addressOf(create));
+}

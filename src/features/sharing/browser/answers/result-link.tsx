@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { dashboardPath } from '../../rules/dispute.ts';
+
+/** The title of a shared result, with a link unless the reader is there already. */
+export function ResultLink({ path, title }: { path: string; title: string }) {
+  if (path.startsWith(dashboardPath)) return <bdi>{title}</bdi>;
+  return (
+    <Link to={path} className="text-accent underline underline-offset-4">
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}

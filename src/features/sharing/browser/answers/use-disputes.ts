@@ -1,0 +1,29 @@
+import { onDevice } from '#browser/offline/on-device.ts';
+import { requestAt } from '#browser/request.ts';
+import { type Query, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { DisputeRecord, SaidPayment } from '../../rules/dispute.ts';
+import { disputesAddress, saidPaymentsAddress } from '../../rules/dispute-addresses.ts';
+
+const loadDisputes = onDevice(fetchDisputes);
+const loadSaidPayments = onDevice(fetchSaidPayments);
+
+/** The path is below that of the links, so that invalidating links refreshes disputes. */
+export function useDisputes(userId: string): Query<DisputeRecord[]> {
+  return useQuery(addressOf(disputesAddress, { params: { userId } }), loadDisputes);
+}
+
+async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
+  // Safe cast without validation: the schema is larger than the pages that use it.
+  return (await (await requestAt(disputesAddress, address)).json()) as DisputeRecord[];
+}
+
+/** Payments that people say they have made and the maker has not confirmed. */
+export function useSaidPayments(userId: string): Query<SaidPayment[]> {
+  return useQuery(addressOf(saidPaymentsAddress, { params: { userId } }), loadSaidPayments);
+}
+
+async function fetchSaidPayments(address: string): Promise<SaidPayment[]> {
+  // Safe cast, as above.
+  return (await (await requestAt(saidPaymentsAddress, address)).json()) as SaidPayment[];
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { personText } from '#calculators/rules/people.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { emailLimits, remindFrom } from '../../rules/email.ts';
+import type { LinkRecord } from '../../rules/share.ts';
+import { useDates } from '../dates.ts';
+import { remind } from './emails.client.ts';
+
+function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
+  return (
+    letter !== null &&
+    letter.email !== '' &&
+    letter.state !== 'refused' &&
+    letter.reminders < emailLimits.reminders &&
+    paid_at === null &&
+    state === 'live'
+  );
+}
+
+/** Milliseconds until a reminder is allowed; re-renders when the time is up. */
+function useWait(link: LinkRecord): number {
+  const from = link.letter && canRemind(link) ? remindFrom(link.letter).getTime() : 0;
+  const [now, setNow] = useState(() => Date.now());
+  const wait = from - now;
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait;
+}
+
+/** Shows when the next reminder is allowed. */
+export function RemindFrom({ link }: { link: LinkRecord }) {
+  const { dayAfter } = useDates();
+  const { letter } = link;
+  const [today] = useState(() => new Date().toISOString());
+  const wait = useWait(link);
+  if (!letter || wait <= 0) return null;
+  return (
+    <p className="wrap-anywhere text-ink-soft text-sm">
+      {t('You can send a reminder from {time}.', {
+        time: dayAfter(remindFrom(letter).toISOString(), today),
+      })}
+    </p>
+  );
+}
+
+type RemindButtonProps = { link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
+
+export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
+  const wait = useWait(link);
+  if (!canRemind(link)) return null;
+
+  async function sendAgain() {
+    onBusy(true);
+    try {
+      await remind(link.id);
+      toast({
+        title: t('Reminder sent'),
+        description: t('To {address}.', { address: link.letter?.email ?? '' }),
+      });
+    } catch (error) {
+      toastRequestError(error, { title: t('Reminder not sent'), description: reasonOf(error) });
+    }
+    onBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      busy={busy}
+      disabled={wait > 0}
+      aria-label={t('Remind: {title}, {person}', {
+        title: link.name || link.title,
+        person: personText(link.person ?? ''),
+      })}
+      onClick={() => void sendAgain()}
+    >
+      {t('Remind')}
+    </Button>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const isConflict = error instanceof RequestError && error.status === 409;
+  return isConflict
+    ? t('This person has unsubscribed, or has had the maximum number of reminders.')
+    : t('Please try again.');
+}

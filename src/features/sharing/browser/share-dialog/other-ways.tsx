@@ -1,0 +1,79 @@
+import { FileText, MessageSquareText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import { currentLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
+import { localDay } from '#kernel/calendar.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { resultFileName } from '../../rules/result-file-name.ts';
+import { fetchPdf, type ShareSource } from '../shares.client.ts';
+import { chatText } from './chat-text.ts';
+
+type OtherWaysProps = {
+  source: ShareSource;
+  /** The maker's name for the result; may be empty. */
+  name: string;
+  summary: Summary;
+  /** Index of the chosen payer. */
+  paidBy: number | null;
+  /** Closes the dialog and prints; absent where the result is not on the page. */
+  onPrint: (() => void) | undefined;
+};
+
+export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysProps) {
+  const title = name.trim() || source.title || summary.name || t(catalogue[source.templateType].label);
+
+  const [busy, setBusy] = useState(false);
+
+  async function takePdf() {
+    setBusy(true);
+    try {
+      downloadFile(
+        resultFileName(title, null, localDay(new Date())),
+        await fetchPdf(source, { paidBy, name }),
+      );
+    } catch (error) {
+      toastRequestError(error, {
+        title: t('PDF not created'),
+        description: t('The file could not be created. Please try again.'),
+      });
+    }
+    setBusy(false);
+  }
+
+  function print() {
+    onPrint?.();
+    // After the dialog's closing animation.
+    setTimeout(() => window.print(), 300);
+  }
+
+  return (
+    <div className="mt-6 grid gap-3 border-line border-t pt-5">
+      <p className="font-medium text-sm">{t('Share without a link')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void copyText(chatText(title, summary, currentLocale()), t('Text copied'))}
+        >
+          <MessageSquareText aria-hidden="true" />
+          {t('Copy as text')}
+        </Button>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void takePdf()}>
+          <FileText aria-hidden="true" />
+          {t('PDF')}
+        </Button>
+        {onPrint ? (
+          <Button variant="outline" size="sm" onClick={print}>
+            <Printer aria-hidden="true" />
+            {t('Print')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

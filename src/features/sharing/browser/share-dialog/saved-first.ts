@@ -1,0 +1,18 @@
+import { currentSession } from '#browser/session/session.ts';
+import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-saved.public.ts';
+import { t } from '#kernel/language/t.ts';
+import type { ShareSource } from '../shares.client.ts';
+
+/** Its message is shown to the user. */
+export class NotSavedYet extends Error {
+  constructor() {
+    super(t('This result is not saved yet. Try again when it shows ‘Saved’.'));
+  }
+}
+
+/** Links belong to a saved sheet, so this waits for a pending save. */
+export async function requireSaved(source: ShareSource): Promise<void> {
+  const { user } = currentSession();
+  if (!user || !('sheetId' in source) || source.sheetId === undefined) return;
+  if (!(await untilSheetSaved(user.id, source.sheetId))) throw new NotSavedYet();
+}

@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { SharedRecord } from '../../rules/share.ts';
+import { saveOwnWays } from './shared.client.ts';
+
+/** The person enters how to be paid. Shown to people who owe them, and deleted with the link. */
+export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
+  const ways = useTypedWays(record.own_ways ?? noWays);
+  const [busy, setBusy] = useState(false);
+  const makerPays = catalogue[record.template_type].paysOut;
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const { ways: checked } = ways.check();
+    if (!checked) return;
+    setBusy(true);
+    try {
+      await saveOwnWays(token, checked);
+      toast({
+        title: t('Saved'),
+        description: makerPays
+          ? t('{maker} can see it now.', { maker: record.maker })
+          : t('The people who pay you can see it now.'),
+      });
+    } catch (error) {
+      toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+      <p className="text-ink-soft text-sm">
+        {makerPays
+          ? t('Used only for this result and shown only to {maker}. No money passes through us.', {
+              maker: record.maker,
+            })
+          : t('Used only for this result and shown to the people who pay you. No money passes through us.')}
+      </p>
+      <WaysFields {...ways} currency={record.currency} />
+      <div>
+        <Button type="submit" variant="outline" busy={busy}>
+          {busy ? t('Saving...') : t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { followStream } from '#browser/follow-stream.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
+import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { Reply, SharedRecord } from '../../rules/share.ts';
+import {
+  followAddress,
+  openAddress,
+  replyAddress,
+  reportAddress,
+  saidPaidAddress,
+  waysAddress,
+} from '../../rules/shared-addresses.ts';
+import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
+
+/** Null for an unknown or ended link. Only `isOpening` counts as an opening. */
+export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
+  const early = isOpening ? takeEarlyShared(token) : undefined;
+  return recordOf(await (early ?? readShared(token, isOpening)));
+}
+
+function recordOf({ status, record }: SharedResponse): SharedRecord | null {
+  if (status === 404) return null;
+  if (status !== 200) throw new Error(`The link was answered with ${status}`);
+  // Safe cast without validation: the schema is larger than the page. The defaults cover the previous
+  // release, which may respond during an upgrade.
+  const {
+    payees = [],
+    answered_at = null,
+    correction = null,
+    ...rest
+  } = record as Omit<SharedRecord, Later> & Partial<SharedRecord>;
+  return { ...rest, payees, answered_at, correction };
+}
+
+type Later = 'payees' | 'answered_at' | 'correction';
+
+/** Files have English lines, and the page's are in the language of its reader. */
+export async function fetchSharedInEnglish(token: string): Promise<SharedRecord | null> {
+  return recordOf(await readShared(token, false, { 'Accept-Language': 'en' }));
+}
+
+async function readShared(
+  token: string,
+  isOpening: boolean,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SharedResponse> {
+  const [address, init] = fetchArguments(openAddress, { params: { token }, headers, ...anonymous });
+  const response = await fetch(isOpening ? address : `${address}?again=true`, init);
+  return { status: response.status, record: response.ok ? await response.json() : null };
+}
+
+/** Calls back when the link may have changed or ended; returns a stop function. */
+export function followShared(token: string, onChange: () => void): () => void {
+  return followStream(() => addressOf(followAddress, { params: { token } }), onChange, false);
+}
+
+async function send(address: TokenAddress, token: string, body: object): Promise<void> {
+  const options = { params: { token }, body, ...anonymous };
+  const response = await sendOnce(address, fetchArguments(address, options), fetch);
+  if (!response.ok) throw new RequestError(response, await response.text());
+}
+type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaidAddress | typeof waysAddress;
+
+export const replyTo = (token: string, reply: Reply, comment: string) =>
+  send(replyAddress, token, { reply, comment });
+
+/** The reader states that they have paid the amount that `record` shows, or undoes it. */
+export const sayPaid = (token: string, { correction }: Pick<SharedRecord, 'correction'>, paid: boolean) =>
+  send(saidPaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
+
+/** The reader enters how they can be paid. */
+export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
+
+export const reportShared = (token: string, reason: string) => send(reportAddress, token, { reason });

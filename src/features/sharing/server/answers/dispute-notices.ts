@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { findContact } from '#features/account/server/address.public.ts';
+import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
+import type { Emit } from '#features/webhooks/server/emit.public.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { localeOf } from '#kernel/locale.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Job, JobKind } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { type MakerNotice, makerNotices, noticeMs, subjectOf } from '../../rules/dispute.ts';
+import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
+import { endPostponement, postponeNotice, takeNotice } from './dispute.store.ts';
+import { makerEmission } from './maker-events.ts';
+import {
+  findOfKind,
+  isSaidSince,
+  linkNotice,
+  type NoticeReads,
+  noticeKindOf,
+  noticesAbout,
+  toldIn,
+} from './maker-notices.ts';
+
+type NoticeDependencies = NoticeReads & Readonly<{ settings: Pick<Settings, 'appUrl'>; write: WriteEmail }>;
+
+const subjectData = z.object({
+  userId: z.uuid(),
+  subjectId: z.uuid(),
+  // Missing in jobs of the previous release, which wait for both kinds.
+  kind: z.enum(makerNotices).optional(),
+});
+type Waiting = z.output<typeof subjectData>;
+
+export const disputeNoticeKind: JobKind<Waiting> = {
+  name: 'dispute-notice',
+  parse: (data) => subjectData.parse(data),
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireIn: 60,
+};
+
+async function writeNotice(
+  tx: Tx,
+  { settings, write }: Pick<NoticeDependencies, 'settings' | 'write'>,
+  userId: string,
+  notices: Notices,
+): Promise<void> {
+  const maker = await findContact(tx, userId);
+  const [newest] = toldIn(notices);
+  if (!maker || !newest) return;
+  const reader = {
+    name: maker.name,
+    appUrl: settings.appUrl,
+    // Read while the e-mail is written, in the language of its receiver.
+    get locale() {
+      return localeOf(maker.locale) ?? spokenLocale();
+    },
+  };
+  await write(tx, {
+    to: maker.email,
+    kind: disputeMailKind,
+    content: () => noticeMail(reader, newest, notices),
+  });
+}
+
+type Telling = NoticeDependencies & Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
+
+/**
+ * Stores a notice for the maker, and an event for their webhooks, about a reply or a person who says that they have paid, and e-mails it if the maker
+ * wants that: at once, or within an hour of the last e-mail of the same kind together with everything new at its end.
+ * A dispute never waits behind a payment. `place` says where it happened if that is no link.
+ */
+export function createTellMaker(dependencies: Telling) {
+  const { queue, notify, emit, now } = dependencies;
+  return async (
+    tx: Tx,
+    userId: string,
+    id: string,
+    kind: MakerNotice,
+    place: Partial<Pick<NewNotice, 'subject' | 'withinId'>> = {},
+  ): Promise<void> => {
+    const all = await findOfKind(tx, dependencies, userId, kind);
+    const told = toldIn(all).find((each) => each.id === id);
+    if (!told) return;
+    await emit(tx, [makerEmission(userId, kind, told, place)]);
+    const wanted = await notify(tx, [{ ...linkNotice(userId, kind, told), ...place }]);
+    if (wanted.length === 0) return;
+    const subject = { userId, subjectId: subjectOf(told), kind };
+    const saidAt = new Date(told.said_at);
+    if (await takeNotice(tx, subject, now())) {
+      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId, saidAt));
+    }
+    const sentAt = await postponeNotice(tx, subject, saidAt);
+    if (!sentAt) return;
+    const startAfter = new Date(sentAt.getTime() + noticeMs);
+    await queue.send(tx, disputeNoticeKind, subject, { startAfter });
+  };
+}
+
+export type TellMaker = ReturnType<typeof createTellMaker>;
+
+/** Sends what is open since the last e-mail, at the end of the hour, unless the maker turned it off since. */
+export function disputeNoticeJob({
+  db,
+  ...dependencies
+}: NoticeDependencies & Readonly<{ db: Db }>): Job<Waiting> {
+  return {
+    ...disputeNoticeKind,
+    async handle({ kind, ...waiting }) {
+      const subject = { ...waiting, kind: kind ?? 'disputes' };
+      await db.transaction(async (tx) => {
+        const since = await endPostponement(tx, subject);
+        if (!since) return;
+        const wantsEmail = await findWantsEmail(tx, subject.userId);
+        const fresh: Notices[] = [];
+        for (const each of kind ? [kind] : kindsOfBefore) {
+          const all = await findOfKind(tx, dependencies, subject.userId, each);
+          const notices = noticesAbout(all, subject.subjectId, since);
+          const news = toldIn(notices).filter((told) => isSaidSince(told, since));
+          if (news.some((told) => wantsEmail(noticeKindOf(each, told)))) fresh.push(notices);
+        }
+        if (fresh.length === 0 || !(await takeNotice(tx, subject, dependencies.now()))) return;
+        for (const notices of fresh) await writeNotice(tx, dependencies, subject.userId, notices);
+      });
+    },
+  };
+}
+
+/** Those that a job of the previous release waits for. */
+const kindsOfBefore = ['disputes', 'payments'] as const;

@@ -1,0 +1,10 @@
+import { describeDeal } from '#features/commissions/rules/deal-label.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import type { DisputedDeal } from '../../rules/dispute.ts';
+
+/** For e-mails: a long name is cut, so that the date and the amount stay, and nothing becomes a link. */
+export const disputedDealText = (deal: DisputedDeal, locale: Locale) =>
+  describeDeal(deal, formatsFor(currencyOf(deal), locale), (text) => unlinkedStart(text, 60));

@@ -1,0 +1,66 @@
+import type { NoticeKind } from '#features/notices/rules/notice.ts';
+import type { NewNotice } from '#features/notices/server/notify.public.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { type DisputeRecord, type MakerNotice, type SaidPayment, subjectOf } from '../../rules/dispute.ts';
+import type { Notices } from './dispute.mail.ts';
+import { findAcknowledged, findDisputes } from './dispute.store.ts';
+import { findSaidPayments } from './said-payment.store.ts';
+
+/** Payments that people said they made elsewhere, such as at a table. */
+export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
+export type NoticeReads = Readonly<{ findOtherPayments: FindOtherPayments; now: () => Date }>;
+
+type Told = DisputeRecord | SaidPayment;
+
+const none: Notices = { disputes: [], payments: [], acknowledgements: [] };
+
+/** Open disputes, unconfirmed payments, or confirmed parts. */
+export async function findOfKind(
+  tx: Tx,
+  { findOtherPayments, now }: NoticeReads,
+  userId: string,
+  kind: MakerNotice,
+): Promise<Notices> {
+  switch (kind) {
+    case 'disputes':
+      return { ...none, disputes: await findDisputes(tx, userId) };
+    case 'acknowledgements':
+      return { ...none, acknowledgements: await findAcknowledged(tx, userId) };
+    case 'payments': {
+      const payments = await findSaidPayments(tx, userId, now());
+      return { ...none, payments: [...payments, ...(await findOtherPayments(tx, userId))] };
+    }
+  }
+}
+
+export const toldIn = ({ disputes, payments, acknowledgements }: Notices): readonly Told[] => [
+  ...disputes,
+  ...payments,
+  ...acknowledgements,
+];
+
+/** Those about one sheet, run, link or table. Unlike the others, a confirmation waits for nothing: old ones are left out. */
+export function noticesAbout(all: Notices, subjectId: string, since: Date): Notices {
+  const isOfSubject = (each: Told) => subjectOf(each) === subjectId;
+  return {
+    disputes: all.disputes.filter(isOfSubject),
+    payments: all.payments.filter(isOfSubject),
+    acknowledgements: all.acknowledgements.filter((each) => isOfSubject(each) && isSaidSince(each, since)),
+  };
+}
+
+export const isSaidSince = ({ said_at }: Pick<Told, 'said_at'>, since: Date) => new Date(said_at) >= since;
+
+/** The kind of notice, for which the maker chooses how to be told. */
+export function noticeKindOf(kind: MakerNotice, told: Told): NoticeKind {
+  if (kind === 'payments') return 'payment-recorded';
+  if (kind === 'acknowledgements') return 'part-acknowledged';
+  return 'run' in told && told.run ? 'statement-disputed' : 'part-disputed';
+}
+
+/** About a link, or a line of a statement. */
+export function linkNotice(userId: string, kind: MakerNotice, told: Told): NewNotice {
+  const line = 'line' in told && told.line && told.run;
+  const place = line ? { subject: 'note' as const, withinId: line.id } : { subject: 'link' as const };
+  return { userId, kind: noticeKindOf(kind, told), subjectId: told.id, ...place };
+}

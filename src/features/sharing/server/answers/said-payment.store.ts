@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Part } from '#calculators/rules/summary.ts';
+import { sumCents } from '#kernel/cents.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { leftToPay } from '../../rules/carry-payments.ts';
+import type { Correction } from '../../rules/correction.ts';
+import { payeesBeside, type SaidPayment } from '../../rules/dispute.ts';
+import { sheetIdSql } from '../share-link.store.ts';
+import { shareLink } from '../share-link.table.ts';
+
+/** The list's maximum. */
+const most = 200;
+
+/** Payments that people say they have made and the maker has not confirmed, newest first. */
+export async function findSaidPayments(
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<SaidPayment[]> {
+  const rows = await executor
+    .select({
+      id: shareLink.id,
+      person: sql<string>`coalesce(${shareLink.person}, '')`,
+      title: sql<string>`coalesce(nullif(${shareLink.name}, ''), ${shareLink.title})`,
+      currency: shareLink.currency,
+      content: shareLink.content,
+      correction: shareLink.correction,
+      makerPerson: shareLink.makerPerson,
+      saidAt: shareLink.saidPaidAt,
+      sheetId: sheetIdSql,
+    })
+    .from(shareLink)
+    .where(
+      and(
+        eq(shareLink.userId, userId),
+        isNotNull(shareLink.person),
+        isNotNull(shareLink.saidPaidAt),
+        isNull(shareLink.paidAt),
+        isNull(shareLink.takenDownAt),
+        or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)),
+      ),
+    )
+    .orderBy(desc(shareLink.saidPaidAt), desc(shareLink.id))
+    .limit(most);
+  return rows.map(({ content, correction: stored, makerPerson, saidAt, sheetId, ...row }) => {
+    // Safe casts: written by `shareContent` and `correctLinks`.
+    const correction = stored as Correction | null;
+    const payments = unconfirmed(content as Part, correction);
+    return {
+      ...row,
+      amount: sumCents(payments.map(({ amount }) => amount)),
+      to: payeesBeside(makerPerson ?? undefined, payments),
+      said_at: saidAt?.toISOString() ?? '',
+      sheet_id: sheetId,
+      corrected_at: correction?.corrected_at ?? null,
+    };
+  });
+}
+
+/** What the person owes, without payments that the maker confirmed before a correction. */
+function unconfirmed({ pays = [] }: Part, correction: Correction | null) {
+  const confirmed = correction && { ...correction, said: null };
+  return leftToPay(pays, confirmed, { paidAt: null, saidPaidAt: null });
+}

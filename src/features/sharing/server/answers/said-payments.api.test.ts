@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import { saidPayment } from '../../rules/dispute.ts';
+import { calculate, openSharing } from '../../testing/sharing-app.ts';
+import { disputeNoticeJob } from './dispute-notices.ts';
+
+const findOtherPayments = () => Promise.resolve([]);
+const app = openSharing({ takesMail: true });
+
+it('a payment that somebody states is listed for the maker, who is e-mailed once an hour about a sheet', async () => {
+  const { ann } = app;
+  const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
+  const share = (person: number) => app.share({ calculationId, person, paidBy: 0, name: 'Dinner' });
+  const [bob, cy] = [await share(1), await share(2)];
+  const say = (token: string, paid = true) =>
+    app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid } });
+  const listed = async () =>
+    z.array(saidPayment).parse(await (await ann.get(`/shares/${ann.id}/said-payments`)).json());
+  const emails = () => app.test.database.db.select().from(mailMessage).where(eq(mailMessage.to, ann.email));
+
+  await say(bob.token);
+  const [payment, ...others] = await listed();
+  expect(others).toEqual([]);
+  expect(payment).toMatchObject({ id: bob.link.id, person: 'Bob', title: 'Dinner', currency: 'USD' });
+  const [first, ...none] = await emails();
+  expect(none).toEqual([]);
+  expect(first?.subject).toBe('Bob says they have paid for “Dinner”');
+  const amount = `$${((payment?.amount ?? 0) / 100).toFixed(2)}`;
+  expect(first?.text).toContain(`Bob says they have paid ${amount} to Ann for “Dinner”.`);
+  expect(first?.text).toContain(`/history/${bob.link.sheet_id}#link-${bob.link.id}`);
+
+  // A double click tells nothing new; Cy waits for the end of the hour.
+  await say(bob.token);
+  await say(cy.token);
+  expect(await emails()).toHaveLength(1);
+  // A dispute never waits behind a payment.
+  const dispute = { reply: 'disputed', comment: 'I had no wine' };
+  await app.test.newVisitor().post(`/api/shared/${cy.token}/reply`, dispute);
+  const [, second, ...more] = await emails();
+  expect(more).toEqual([]);
+  expect(second?.subject).toBe('Cy says something is wrong with “Dinner”');
+  expect(second?.text).not.toContain('paid');
+  const { settings, database, clock, queue, log } = app.test;
+  const write = createEmailWriter(settings, queue);
+  const job = disputeNoticeJob({ db: database.db, settings, write, findOtherPayments, now: () => clock.now });
+  const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  const subject = { userId: ann.id, subjectId: bob.link.sheet_id ?? '' };
+  await job.handle({ ...subject, kind: 'payments' }, context);
+  expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
+    '2 people say they have paid for “Dinner”',
+    'Bob says they have paid for “Dinner”',
+    'Cy says something is wrong with “Dinner”',
+  ]);
+  // Jobs of the previous release name no kind; nothing new waits for this one.
+  await job.handle(subject, context);
+  expect(await emails()).toHaveLength(3);
+
+  // Confirmed, withdrawn and turned off: nothing waits any more.
+  await ann.send('PATCH', `/shares/${bob.link.id}`, { paid: true });
+  expect(await listed()).toMatchObject([{ person: 'Cy' }]);
+  await say(cy.token, false);
+  expect(await listed()).toEqual([]);
+  // A result that was not saved has no sheet, whatever sheets exist.
+  const unsaved = await app.share({ ...samples.bill('Ann', 'Bob', 'Cy'), person: 1, paidBy: 0 });
+  await calculate(ann, { ...samples.bill('Ann', 'Dee'), sheetId: crypto.randomUUID() });
+  await say(unsaved.token);
+  expect(await listed()).toMatchObject([{ id: unsaved.link.id, sheet_id: null }]);
+  const stranger = await app.test.newUser();
+  expect((await stranger.get(`/shares/${ann.id}/said-payments`)).status).toBe(403);
+});

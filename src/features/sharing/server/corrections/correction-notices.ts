@@ -1,0 +1,84 @@
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { cents } from '#kernel/cents.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { isCounted } from '#platform/http/rate-limit.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import { balancesOf, type CarriedPayment } from '../../rules/carry-payments.ts';
+import type { Correction, TellOutcome } from '../../rules/correction.ts';
+import { balanceTexts } from '../../rules/correction-texts.ts';
+import { findRefusals } from '../emails/email.store.ts';
+import { emailKinds } from '../emails/email-delivery.ts';
+import { refusalToken } from '../emails/email-tokens.ts';
+import { countEmails, mayWriteTo } from '../emails/mailbox-limits.ts';
+import { localeFor, shortPerson } from '../emails/part-mail.ts';
+import { userLinkToken } from '../link-addresses.ts';
+import type { Corrected } from './corrected-link.ts';
+import { correctionMail } from './correction.mail.ts';
+import { markTold, type OlderLink } from './correction.store.ts';
+
+type TellDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  ledger: Pick<Ledger, 'read'>;
+  write: WriteEmail;
+  now: () => Date;
+}>;
+
+type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
+type Told = OlderLink & Readonly<{ corrected: Corrected }>;
+
+/** E-mails a person that their amount was corrected, within the limits of all e-mails about parts. */
+export function createTellOfCorrection({ db, settings, ledger, write, now }: TellDependencies) {
+  const { appUrl, authSecret } = settings;
+
+  return async (tx: Tx, maker: Maker, told: Told, correction: Correction): Promise<TellOutcome> => {
+    const { link, email: to, mailbox, corrected } = told;
+    const { person } = link;
+    if (!to || !mailbox || person === null) return 'no-address';
+    if ((await findRefusals(tx, [mailbox])).size > 0) return 'refused';
+    const isAllowed =
+      (await isCounted(countEmails({ db, ledger }, maker.id, 1))) &&
+      (await mayWriteTo(db, maker.id, mailbox));
+    if (!isAllowed) return 'too-many';
+    // Marks as paid that the payments still cover are part of the correction.
+    const marks = { paidAt: null, saidPaidAt: null };
+    const balances = balancesOf(correction, marks);
+    const isPaidInPart = ({ to: payee, currency }: CarriedPayment) =>
+      balances.some((balance) => balance.to === payee && balance.currency === currency && balance.paid > 0);
+    const emailIn = (locale: Locale) => {
+      const money = (amount: number, currency: string) => formatAmount(cents(amount), currency, locale);
+      return {
+        maker,
+        person,
+        title: link.name || corrected.title,
+        was: money(correction.was.amount, correction.was.currency),
+        now: correction.now && money(correction.now.amount, correction.now.currency),
+        dues: correction.dues
+          .filter((due) => !isPaidInPart(due))
+          .map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
+        payments: () =>
+          balanceTexts(correction, marks, {
+            locale,
+            payer: 'reader',
+            // Safe cast: validated when it was stored.
+            isPayout: catalogue[link.templateType as CalculatorKind].paysOut,
+            nameOf: shortPerson,
+          }),
+        url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
+        refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+      };
+    };
+    const mailId = await write(tx, {
+      to,
+      replyTo: maker.email,
+      kind: emailKinds.correction,
+      content: (receiver) => correctionMail(emailIn(localeFor(receiver, maker))),
+    });
+    await markTold(tx, link.id, mailId, now());
+    return 'told';
+  };
+}

@@ -1,0 +1,23 @@
+import { personText } from '#calculators/rules/people.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { t } from '#kernel/language/t.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
+import type { Receiver } from '#platform/mail/email-writer.ts';
+import { unlinkedStart } from '#platform/mail/unlinked.ts';
+import { titleText } from '../../rules/title-text.ts';
+
+/** A name in an e-mail. */
+export const short = (text: string) => unlinkedStart(text, 60);
+
+export const shortTitle = (stored: string) => short(titleText(stored));
+
+export const shortPerson = (stored: string) => short(personText(stored));
+
+export const hello = (person: string) => t('Hello {person},', { person: shortPerson(person) });
+
+/** Amounts and dates use the receiver's locale, or the maker's if the receiver has no account. */
+export const localeFor = (receiver: Receiver, maker: Readonly<{ locale: string | null }>): Locale =>
+  receiver.locale ?? localeOf(maker.locale) ?? spokenLocale();
+
+/** Below every e-mail to a person who did not ask for it. */
+export const refuseLink = (url: string) => ({ label: t('Unsubscribe from these emails'), url });

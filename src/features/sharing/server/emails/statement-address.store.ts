@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { userLinkToken } from '../link-addresses.ts';
+import { hashOf } from '../link-token.public.ts';
+import { shareLink } from '../share-link.table.ts';
+
+/** Newest links looked at per statement. */
+const looked = 5;
+
+/** URL of a live link to a rep's statement; null if there is none or it cannot be derived. */
+export async function findStatementAddress(
+  executor: Executor,
+  { appUrl, authSecret }: Pick<Settings, 'appUrl' | 'authSecret'>,
+  { userId, runId, rep }: StatementPlace,
+  now: Date,
+): Promise<string | null> {
+  const links = await executor
+    .select({ id: shareLink.id, tokenHash: shareLink.tokenHash })
+    .from(shareLink)
+    .where(
+      and(
+        eq(shareLink.userId, userId),
+        eq(shareLink.commissionRunId, runId),
+        eq(shareLink.commissionRep, rep),
+        isNull(shareLink.takenDownAt),
+        or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)),
+      ),
+    )
+    .orderBy(desc(shareLink.createdAt))
+    .limit(looked);
+  const tokens = links.map(({ id, tokenHash }) => ({ token: userLinkToken(authSecret, id), tokenHash }));
+  const known = tokens.find(({ token, tokenHash }) => hashOf(token) === tokenHash);
+  return known ? `${appUrl}/s/${known.token}` : null;
+}
