@@ -4,8 +4,13 @@ import { type MessageValues, messageText } from '#kernel/language/message.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 
+export type Say = (english: string, values?: MessageValues) => string;
+
+/** English, as it stands in the code. */
+export const asWritten: Say = (english, values = {}) => messageText(english, values, 'en');
+
 /** Sentences of a language by the English ones that the code has. */
-export function sayIn(language: Language): (english: string, values?: MessageValues) => string {
+export function sayIn(language: Language): Say {
   const catalogue = readCatalogue(language);
   return (english, values = {}) => {
     const sentence = catalogue.get(english);

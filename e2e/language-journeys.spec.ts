@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { dialogOf, emailsTo, newPerson } from './account.ts';
 import { expect, open, ownWindowTest as test } from './browser.ts';
-import { sayIn } from './in-language.ts';
+import { type Say, sayIn } from './in-language.ts';
 import { pictures } from './pictures.ts';
 
 const phone = { width: 390, height: 844 };
@@ -16,8 +16,6 @@ async function visitorFrom(
   const context = await browser.newContext({ locale, viewport: phone, extraHTTPHeaders: headers });
   return await context.newPage();
 }
-
-type Say = ReturnType<typeof sayIn>;
 
 /** Shares the result on the screen as a visitor and returns the link's address. */
 async function share(page: Page, say: Say): Promise<string> {

@@ -2,10 +2,11 @@ import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 import type { Step } from '../step.ts';
+import { bareTexts } from './bare-texts.ts';
 import { translatedLanguages } from './catalogue-file.ts';
 import { faultOf } from './message-shape.ts';
 import { missingValues } from './missing-values.ts';
-import { type FileSentences, filesWithSentences, sentencesInCode } from './sentences-in-code.ts';
+import { type FileSentences, filesWithSentences, sentencesInCode, sourceFiles } from './sentences-in-code.ts';
 
 /** What keeps a language from saying everything that the code says. */
 export function catalogueFaults(
@@ -47,6 +48,7 @@ export const languageCheck: Step = {
     const faults = [
       ...found.faults,
       ...filesWithSentences().flatMap(({ file, code }) => missingValues(file, code)),
+      ...sourceFiles().flatMap(({ file, code }) => bareTexts(file, code)),
       ...translatedLanguages.flatMap((language) => faultsOf(language, found)),
     ];
     const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];

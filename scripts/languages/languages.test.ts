@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf, messageOf, sentenceKey } from '#kernel/language/sentence-key.ts';
 import { speak, t } from '#kernel/language/t.ts';
 import { escaped } from '../build/write-languages.ts';
+import { bareTexts } from './bare-texts.ts';
 import { catalogueFaults } from './check.ts';
 import { faultOf } from './message-shape.ts';
 import { missingValues } from './missing-values.ts';
@@ -34,6 +35,17 @@ describe('sentences in the code', () => {
     expect(missing("tRich('Read <a>{what}</a>', { a }, { what })")).toEqual([]);
     expect(missing("tRich('Read <a>it</a>', {})")).toEqual(['a.tsx:1: no value for a.']);
     expect(missing("t('{from} pays', values); msg('{from} pays')")).toEqual([]);
+  });
+
+  test('are all that elements show, except in legal texts', () => {
+    const bare = (code: string, file = 'a.tsx') => bareTexts(file, code);
+    expect(bare('<p>Pay the bill</p>')).toEqual(['a.tsx:1: not translatable: "Pay the bill"']);
+    expect(bare("<p>{'Pay the bill'}</p>")).toHaveLength(1);
+    expect(bare('<input aria-label="Pay the bill" title={`Pay now`} className="mt-2 flex" />')).toHaveLength(
+      2,
+    );
+    expect(bare("<p title={t('Pay the bill')}>{t('Pay the bill')} PDF</p>")).toEqual([]);
+    expect(bare('<p>Pay the bill</p>', 'src/marketing/terms-sections.tsx')).toEqual([]);
   });
 });
 

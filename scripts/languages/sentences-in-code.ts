@@ -88,12 +88,15 @@ export function writesSentences(code: string): boolean {
   );
 }
 
-export function filesWithSentences(): { file: string; code: string }[] {
+export function sourceFiles(): { file: string; code: string }[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/kernel\/language\//.test(file))
     .sort()
-    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
-    .filter(({ code }) => writesSentences(code));
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+}
+
+export function filesWithSentences(): { file: string; code: string }[] {
+  return sourceFiles().filter(({ code }) => writesSentences(code));
 }
 
 /** Every sentence once, in the order of the files. */

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { directionOf, type Language, languages } from '#kernel/language/languages.ts';
+import { languageCookie } from '#kernel/language/preferred-language.ts';
+import { admitted, expect, test } from './account.ts';
+import { admittedOwner } from './admin.ts';
+import { site } from './browser.ts';
+import { describePage, englishSentences, sayIn } from './in-language.ts';
+import { accountScreens, groupScreens, ownerScreens, type Screen, workScreens } from './signed-in-screens.ts';
+
+/** English words that samples have typed. */
+const typed = new Set(['Account executives']);
+
+/** Every screen in one of the languages, in turn: a sentence that is not translated is missing in all of them. */
+async function expectNoEnglish(page: Page, screens: readonly Screen[], first: number): Promise<void> {
+  const others = languages.slice(1);
+  for (const [place, { name, show }] of screens.entries()) {
+    // Safe: the remainder is a place in the list.
+    const language = others[(first + place) % others.length] as Language;
+    await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
+    await show(sayIn(language));
+    const { lang, dir, said } = await describePage(page);
+    expect({ lang, dir }, name).toEqual({ lang: language, dir: directionOf(language) });
+    const english = englishSentences(language);
+    const found = said.filter((text) => english.has(text) && !typed.has(text));
+    expect(found, `${name} in ${language}`).toEqual([]);
+  }
+}
+
+test('saved work, links and commission runs have no English in other languages', async ({ page }) => {
+  await admitted(page);
+  await expectNoEnglish(page, await workScreens(page), 0);
+});
+
+test('settings, keys, webhooks and notices have no English in other languages', async ({ page }) => {
+  await expectNoEnglish(page, await accountScreens(page, await admitted(page)), 2);
+});
+
+test('groups have no English in other languages', async ({ page }) => {
+  await admitted(page);
+  await expectNoEnglish(page, await groupScreens(page), 5);
+});
+
+test('the owner’s panel has no English in other languages', async ({ page }) => {
+  await admittedOwner(page);
+  await expectNoEnglish(page, ownerScreens(page), 7);
+});
