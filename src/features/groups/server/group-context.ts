@@ -33,7 +33,7 @@ export type GroupDependencies = Readonly<{
   prepares: boolean;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read' | 'readMany'>;
-  changes: Pick<Changes, 'announce' | 'subscribe'>;
+  changes: Pick<Changes, 'announce' | 'subscribe' | 'endSessions'>;
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;

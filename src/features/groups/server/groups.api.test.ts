@@ -46,7 +46,13 @@ describe('a group', () => {
       await events.close();
       expect((await other.app.request(url.replace(ben.id, ana.id))).status).toBe(404);
       expect((await stranger.send(addresses.followAddress)).status).toBe(404);
+      const open = readEvents(await other.app.request(url));
+      expect(await open.next()).toBe('retry: 2000');
       await ben.removePerson(ben.id);
+      // The open stream ends, maybe after the news of the change.
+      const told: string[] = [];
+      for (let event = await open.next(); event !== undefined; event = await open.next()) told.push(event);
+      expect(told.at(-1)).toBe('event: signed-out\ndata: {}');
       expect((await other.app.request(url)).status).toBe(404);
     } finally {
       await other.close();
