@@ -11,11 +11,14 @@ import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { type Draft, newDraft } from './entry-form/entry-draft.ts';
 import type { FormTask } from './entry-form/entry-form-dialog.tsx';
 import { openEntry, openRepeat } from './group.client.ts';
-import { isConflict, type WaitingEntry, waitingIn } from './offline/entry-queue.ts';
+import type { WaitingEntry } from './offline/entry-queue.ts';
 import { presentPeople, rightsIn } from './people.ts';
 import { typedShares } from './usual-shares.ts';
 
 type Shown = Readonly<{ task: FormTask; open: boolean }>;
+
+/** The outbox is loaded after the page. */
+const importQueue = () => import('./offline/entry-queue.ts');
 
 /** What the form is open for. An unsaved new entry is there again when the form is opened again. */
 export function useFormTask(record: GroupRecord) {
@@ -35,7 +38,10 @@ export function useFormTask(record: GroupRecord) {
 
   /** Changes what is not sent yet. If somebody else changed the same entry meanwhile, both versions are shown. */
   async function mend(waiting: WaitingEntry): Promise<void> {
-    const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
+    const [{ draftOfEntry }, { isConflict }] = await Promise.all([
+      import('./entry-form/draft-of-entry.ts'),
+      importQueue(),
+    ]);
     const { item, form, change } = waiting;
     const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
     const theirs =
@@ -63,6 +69,7 @@ export function useFormTask(record: GroupRecord) {
       });
     },
     edit: async (edited: OpenedEntry) => {
+      const { waitingIn } = await importQueue();
       const waiting = waitingIn(record.id).find(({ change }) => change?.entry.id === edited.id);
       if (waiting) return await mend(waiting);
       const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
