@@ -14,6 +14,8 @@ export function followStream(address: () => string, onChange: () => void, polls 
     // Events before the stream opened were missed.
     opened.addEventListener('open', onChange);
     opened.addEventListener('changed', onChange);
+    // The server ends the stream of somebody who was removed.
+    opened.addEventListener('signed-out', onChange);
     return opened;
   }
 

@@ -26,6 +26,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { servedMethods } from '#platform/http/served-methods.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import type { StaticSite } from '#platform/http/static-site.ts';
+import { openMadeRequests } from '#platform/idempotency/idempotency-key.store.ts';
 import { onceOnly } from '#platform/idempotency/once-only.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
@@ -135,8 +136,13 @@ export function createApi({
     app.use(paths, respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
   }
 
+  const made = openMadeRequests(database.db);
   for (const endpoint of makingEndpoints) {
-    app.on(endpoint.method, `/api${endpoint.path}`, onceOnly(endpoint, { ...context, db: database.db }));
+    app.on(
+      endpoint.method,
+      `/api${endpoint.path}`,
+      onceOnly(endpoint, { ...context, db: database.db, made }),
+    );
   }
 
   app.route('/api', healthApi(isReady, writeFailure));

@@ -19,6 +19,8 @@ export type OutboxItem = Readonly<{
   method: string;
   path: string;
   body: unknown;
+  /** What it changes, as it was read; missing for what is new. */
+  base?: unknown;
   /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
   /** When it was made, in milliseconds since 1970. */

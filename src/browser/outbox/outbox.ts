@@ -98,6 +98,12 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     /** Notifies the sender of items added by any tab. */
     onAdd: senders.subscribe,
 
+    /** Also a refused one. */
+    async isThere(key: string): Promise<boolean> {
+      await read();
+      return items.some((item) => item.key === key);
+    },
+
     isWaiting: async ({ key, owner }: OutboxItem) =>
       (await waitingOf(owner)).some((item) => item.key === key),
     isStored: (key: string) => !unstored.has(key),

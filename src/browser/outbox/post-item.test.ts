@@ -86,6 +86,8 @@ test('an entry that may have arrived longer ago than the server remembers asks i
   const old = { ...entry, triedAt: Date.now() - day };
   const { outcome, stored, sent } = await sendTo(new Response('{}'), old);
   expect([outcome.state, stored[0]?.refusal?.code, sent]).toEqual(['refused', 'unsure', []]);
+  // A change names its version: made before, it is not made again.
+  expect((await sendTo(new Response('{}'), { ...old, base: { version: 1 } })).outcome.state).toBe('saved');
   // Calculations have their key for good.
   expect((await sendTo(new Response('{}'), { ...old, kind: 'calculation' })).outcome.state).toBe('saved');
 });

@@ -23,7 +23,9 @@ export async function postItem(
   { send, change, onSent, onRefused }: Posting,
 ): Promise<SendOutcome> {
   const now = Date.now();
-  if (item.kind === 'entry' && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
+  // A change names the version that it was made on, so that a second attempt does nothing.
+  const isNew = item.kind === 'entry' && item.base === undefined;
+  if (isNew && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
     await change({ ...item, refusal: { status: 0, code: unsureCode } });
     return { state: 'refused' };
   }

@@ -9,6 +9,8 @@ export function refusalText(kind: OutboxItem['kind'], refusal: Refusal): string 
 function entryText({ status, code }: Refusal): string | undefined {
   if (code === unsureCode)
     return t('It may have arrived already. Look at the entries, then send it again or delete it.');
+  if (code === 'conflict')
+    return t('Somebody changed this entry meanwhile. Compare both versions in the group.');
   if (code === 'trial-over')
     return t('Every trial and plan in this group is over. Payments can still be recorded.');
   if (code === 'limit-reached') return t('This group has as many entries as a group can have.');

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { idempotencyHours } from '#kernel/api/limits.ts';
+import { createBatcher, createReadBatcher } from '../db/batch.ts';
 import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { idempotencyKey } from './idempotency-key.table.ts';
@@ -20,12 +21,40 @@ export type Attempt = Readonly<{ id: string; attempt: string }>;
 const outsideScope = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
   outsideRequest(async () => await query());
 
-export async function findMade(executor: Executor, id: string): Promise<MadeBefore | undefined> {
-  const { attempt, contentHash, response, expiresAt } = idempotencyKey;
-  const age = sql<number>`extract(epoch from now() + interval '${sql.raw(lifetime)}' - ${expiresAt})::float * 1000`;
-  const isLive = and(eq(idempotencyKey.id, id), gt(expiresAt, sql`now()`));
-  const found = executor.select({ attempt, contentHash, response, age }).from(idempotencyKey).where(isLive);
-  return (await outsideScope(() => found))[0];
+type Stored = Readonly<{ own: Attempt; response: string }>;
+const batches = { most: 50, atOnce: 2 };
+
+export type MadeRequests = Readonly<{
+  find(id: string): Promise<MadeBefore | undefined>;
+  storeResponse(own: Attempt, response: string): Promise<void>;
+}>;
+
+/** Requests that arrive together share a statement, and responses that are stored together share a commit. */
+export function openMadeRequests(executor: Executor): MadeRequests {
+  const findSome = createReadBatcher(async (ids: readonly string[]) => {
+    const { rows } = await executor.execute<MadeBefore & { id: string }>(sql`
+      select id, attempt, content_hash as "contentHash", response,
+        extract(epoch from now() + interval '${sql.raw(lifetime)}' - expires_at)::float * 1000 as age
+      from idempotency_key where id = any(${sql.param(ids)}::text[]) and expires_at > now()`);
+    const found = new Map(rows.map(({ id, ...made }) => [id, made]));
+    return ids.map((id) => found.get(id));
+  }, batches);
+
+  const storeSome = createBatcher(async (stored: readonly Stored[]) => {
+    const content = JSON.stringify(stored.map(({ own, response }) => ({ ...own, response })));
+    await executor.execute(sql`
+      update idempotency_key as k set response = given.response
+      from json_to_recordset(${content}::json) as given(id text, attempt uuid, response text)
+      where k.id = given.id and k.attempt = given.attempt`);
+    return stored;
+  }, batches);
+
+  return {
+    find: (id) => outsideScope(() => findSome(id)),
+    async storeResponse(own, response) {
+      await outsideScope(() => storeSome(own.attempt, { own, response }));
+    },
+  };
 }
 
 /** Waits for an equal request that is running; returns false if that request has committed. */
@@ -48,10 +77,6 @@ export async function insertAttempt(
 
 const isOwn = ({ id, attempt }: Attempt) =>
   and(eq(idempotencyKey.id, id), eq(idempotencyKey.attempt, attempt));
-
-export async function storeResponse(executor: Executor, own: Attempt, response: string): Promise<void> {
-  await outsideScope(() => executor.update(idempotencyKey).set({ response }).where(isOwn(own)));
-}
 
 /** After a failure, so that the same request may be sent again. */
 export async function forgetAttempt(executor: Executor, own: Attempt): Promise<void> {

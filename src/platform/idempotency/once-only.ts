@@ -11,11 +11,10 @@ import { requireContent } from '../http/content.ts';
 import { hashBody } from '../http/read-body.ts';
 import {
   type Attempt,
-  findMade,
   forgetAttempt,
   insertAttempt,
   type MadeBefore,
-  storeResponse,
+  type MadeRequests,
 } from './idempotency-key.store.ts';
 import { openResponse, sealResponse } from './stored-response.ts';
 
@@ -30,6 +29,8 @@ const streamed = 'application/x-ndjson';
 
 type Dependencies = Readonly<{
   db: Db;
+  /** Shared by all endpoints. */
+  made: MadeRequests;
   settings: Readonly<{ authSecret: string }>;
   knowUser: MiddlewareHandler<OpenEnv>;
 }>;
@@ -46,7 +47,7 @@ const hash = (...parts: readonly (string | Uint8Array)[]) => {
  */
 export function onceOnly(
   endpoint: Address,
-  { db, settings: { authSecret }, knowUser }: Dependencies,
+  { db, made: requests, settings: { authSecret }, knowUser }: Dependencies,
 ): MiddlewareHandler<OpenEnv> {
   async function handle(c: Context<OpenEnv>, next: () => Promise<void>, key: string): Promise<void> {
     const caller = c.get('caller');
@@ -55,7 +56,7 @@ export function onceOnly(
       id: hash(caller?.id ?? 'visitor', endpoint.method, endpoint.path, sentKey),
       attempt: randomUUID(),
     };
-    const earlier = await findMade(db, own.id);
+    const earlier = await requests.find(own.id);
     if (earlier) {
       replace(c, await repeat(c, own, earlier, sentKey, await hashBody(c.req.raw, maxBodyBytes)));
       return;
@@ -74,7 +75,7 @@ export function onceOnly(
     } else {
       if (!claim.isOpen()) await forgetAttempt(db, own);
       // An equal request may have committed in the meantime and caused this refusal.
-      const first = await findMade(db, own.id);
+      const first = await requests.find(own.id);
       if (first && first.attempt !== own.attempt)
         replace(c, await repeat(c, own, first, sentKey, claim.bodyHash()));
     }
@@ -84,7 +85,7 @@ export function onceOnly(
     if (claim.isOpen()) return;
     const sealed = sealResponse(authSecret, key, response, body);
     // Without the stored response, a repeated request gets the error 'done before', which is correct.
-    if (sealed !== undefined) await storeResponse(db, own, sealed).catch(() => {});
+    if (sealed !== undefined) await requests.storeResponse(own, sealed).catch(() => {});
   }
 
   async function repeat(
@@ -101,7 +102,7 @@ export function onceOnly(
     let found: MadeBefore | undefined = made;
     while (found?.response === null && performance.now() < until) {
       await delay(pollMs);
-      found = await findMade(db, id);
+      found = await requests.find(id);
     }
     const response = found?.response && openResponse(authSecret, key, found.response);
     if (!response) throw new Problem('made-before');

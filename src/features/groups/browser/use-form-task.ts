@@ -10,12 +10,15 @@ import type { RepeatRecord } from '../rules/repeat.ts';
 import type { SuggestedPayment } from '../rules/settle-group.ts';
 import { type Draft, newDraft } from './entry-form/entry-draft.ts';
 import type { FormTask } from './entry-form/entry-form-dialog.tsx';
-import { openRepeat } from './group.client.ts';
+import { openEntry, openRepeat } from './group.client.ts';
 import type { WaitingEntry } from './offline/entry-queue.ts';
 import { presentPeople, rightsIn } from './people.ts';
 import { typedShares } from './usual-shares.ts';
 
 type Shown = Readonly<{ task: FormTask; open: boolean }>;
+
+/** The outbox is loaded after the page. */
+const importQueue = () => import('./offline/entry-queue.ts');
 
 /** What the form edits. An unsaved new entry returns when the form is opened again. */
 export function useFormTask(record: GroupRecord) {
@@ -33,6 +36,27 @@ export function useFormTask(record: GroupRecord) {
     });
   const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment', {}, 'in a group') });
 
+  /** Changes what is not sent yet. If somebody else changed the same entry meanwhile, both versions are shown. */
+  async function mend(waiting: WaitingEntry): Promise<void> {
+    const [{ draftOfEntry }, { isConflict }] = await Promise.all([
+      import('./entry-form/draft-of-entry.ts'),
+      importQueue(),
+    ]);
+    const { item, form, change } = waiting;
+    const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
+    const theirs =
+      change && isConflict(waiting)
+        ? await openEntry(record.id, change.entry.id).catch(() => undefined)
+        : undefined;
+    show({
+      key: `mend ${item.key} ${saved}`,
+      start: { ...draft, following: change?.following },
+      waiting,
+      theirs,
+      ...(change ? { edited: change.entry } : {}),
+    });
+  }
+
   return {
     shown,
     close: useCallback(() => setShown((before) => before && { ...before, open: false }), []),
@@ -45,17 +69,14 @@ export function useFormTask(record: GroupRecord) {
       });
     },
     edit: async (edited: OpenedEntry) => {
+      const { waitingIn } = await importQueue();
+      const waiting = waitingIn(record.id).find(({ change }) => change?.entry.id === edited.id);
+      if (waiting) return await mend(waiting);
       const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
       const draft = draftOfEntry(edited, start(), currentLocale());
       show({ key: `edit ${edited.id} ${edited.version} ${saved}`, start: draft, edited });
     },
-    /** Changes an entry that is not sent yet. */
-    mend: async (waiting: WaitingEntry) => {
-      const { draftOfEntry } = await import('./entry-form/draft-of-entry.ts');
-      const { item, form } = waiting;
-      const draft = draftOfEntry({ ...form, input: form }, start(), currentLocale());
-      show({ key: `mend ${item.key} ${saved}`, start: draft, waiting });
-    },
+    mend,
     /** All entries that follow, from the next date on. */
     editRepeat: async ({ id }: Pick<RepeatRecord, 'id'>) => {
       const [{ draftOfEntry }, { draftOfRepeat }, repeat] = await Promise.all([

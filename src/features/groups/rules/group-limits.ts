@@ -31,4 +31,6 @@ export const groupLimits = {
   daysOfPause: 31,
   /** An entry's JSON, with items. */
   entryBytes: 256 * 1024,
+  /** What was typed stands in the list up to this length. */
+  listedInputBytes: 2_000,
 } as const;

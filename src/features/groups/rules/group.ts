@@ -138,7 +138,11 @@ export type EntryRecord = z.output<typeof entryRecord>;
 export const openedEntry = z.object({ ...entryRecord.def.shape, input: z.unknown() });
 export type OpenedEntry = z.output<typeof openedEntry>;
 
-export const entryPage = z.object({ entries: z.array(entryRecord), next: z.nullable(z.string()) });
+/** In the list: with what was typed if it was asked for and is short. */
+const listedEntry = z.object({ ...entryRecord.def.shape, input: z.optional(z.unknown()) });
+export type ListedEntry = z.output<typeof listedEntry>;
+
+export const entryPage = z.object({ entries: z.array(listedEntry), next: z.nullable(z.string()) });
 export type EntryPage = z.output<typeof entryPage>;
 
 export const entryFilter = z.object({
@@ -152,6 +156,8 @@ export const entryQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /** Entries that were made of this result of a calculator. */
   source: z.optional(z.string().check(z.maxLength(16))),
+  /** Also what was typed, so that entries can be changed without a connection. */
+  with: z.optional(z.literal('input')),
   ...entryFilter.def.shape,
 });
 export type EntryQuery = z.output<typeof entryQuery>;

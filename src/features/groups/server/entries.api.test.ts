@@ -168,6 +168,19 @@ describe('the list of entries', () => {
     }
   });
 
+  it('has what was typed if it is asked for and short, so that entries are changed without a connection', async () => {
+    const { ana, both } = await anaAndBen();
+    const short = await ana.write(expense('1', both, ana.id));
+    const long = await ana.write(expense('1', both, ana.id, { note: 'x'.repeat(2000) }));
+    for (const query of [{}, { search: 'dinner' }]) {
+      const inputs = async (wanted: Record<string, string>) =>
+        new Map((await ana.list({ ...query, ...wanted })).entries.map(({ id, input }) => [id, input]));
+      const known = await inputs({ with: 'input' });
+      expect([known.get(short.id), known.get(long.id)]).toEqual([short.input, undefined]);
+      expect([...(await inputs({})).values()]).toEqual([undefined, undefined]);
+    }
+  });
+
   it('is read along its index, without sorting all entries', async () => {
     const { id } = await app.makeGroup();
     const plan = await app.test.database.db.transaction(async (tx) => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as addresses from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import { balancesIn, expense, openGroups, payment, refusal } from '../testing/group-app.ts';
+import {
+  anyIds,
+  balancesIn,
+  expense,
+  groupAddresses,
+  openGroups,
+  payment,
+  refusal,
+} from '../testing/group-app.ts';
 
 const app = openGroups();
 const anaAndBen = () => app.makeWithBen();
@@ -27,6 +35,89 @@ describe('who may write', () => {
     expect(await ben.look()).toMatchObject({ invite_url: null, revision: before.revision });
     expect((await ben.list()).entries).toHaveLength(2);
     expect((await ben.removePerson(ben.id)).status).toBe(204);
+  });
+
+  it('a reader by no endpoint that writes', async () => {
+    const { id, ana, ben, both } = await anaAndBen();
+    const entry = await ana.write(expense('10', both, ana.id));
+    await ana.changePerson(ben.id, { role: 'reader' });
+    const { revision } = await ana.look();
+    const writing = groupAddresses.filter(
+      ({ method, path }) => method !== 'GET' && !path.endsWith('/account'),
+    );
+    expect(writing.length).toBeGreaterThan(18);
+    for (const address of writing) {
+      const params = { id, entryId: entry.id, personId: ana.id, ...anyIds };
+      const response = await ben.send(address, { params, body: {}, query: { version: 1 } });
+      expect([address.method, address.path, response.status]).toEqual([address.method, address.path, 403]);
+    }
+    expect((await ana.look()).revision).toBe(revision);
+  });
+
+  it('nobody into another group, with its entries, people or keys', async () => {
+    const { ana, ben, both } = await anaAndBen();
+    const other = await anaAndBen();
+    const theirs = await other.ana.write(expense('10', other.both, other.ana.id));
+    const mine = await ana.write(expense('10', both, ana.id));
+    // Ana owns both groups: only the ids are of the wrong one.
+    expect((await ana.edit(theirs.id, 1, expense('12', both, ana.id))).status).toBe(404);
+    expect((await ana.remove(theirs.id, 1)).status).toBe(404);
+    expect((await ana.send(addresses.openEntryAddress, { params: { entryId: theirs.id } })).status).toBe(404);
+    expect((await ana.comment(theirs.id, 'Mine now')).status).toBe(404);
+    for (const form of [
+      expense('10', [ana.id, other.ben.id], ana.id),
+      expense('10', both, other.ben.id),
+      payment(ana.id, other.ben.id, '5'),
+    ]) {
+      expect((await ana.send(addresses.writeAddress, { body: form })).status).toBe(422);
+      expect((await ana.edit(mine.id, 1, form)).status).toBe(422);
+    }
+    expect((await ana.removePerson(other.ben.id)).status).toBe(404);
+    const stolen = { 'group-key': other.ben.key ?? '' };
+    const visitor = app.test.newVisitor();
+    const path = `/api/groups/${mine.id}/entries`;
+    expect((await visitor.send('GET', path, { headers: stolen })).status).toBe(404);
+    expect((await ben.look()).entries).toBe(1);
+    expect((await other.ana.look()).entries).toBe(1);
+  });
+
+  it('no amount that is negative, huge or no number, and nothing of them stays', async () => {
+    const { ana, both } = await anaAndBen();
+    const amounts = [
+      '-5',
+      '0',
+      '1e9',
+      '99999999999999999999',
+      'NaN',
+      'Infinity',
+      '1'.repeat(40),
+      '',
+      '1,2.3,4',
+    ];
+    for (const amount of amounts) {
+      for (const body of [expense(amount, both, ana.id), payment(both[0] ?? '', both[1] ?? '', amount)]) {
+        const { status } = await ana.send(addresses.writeAddress, { body });
+        expect([amount, status]).toEqual([amount, 422]);
+      }
+    }
+    expect(await ana.look()).toMatchObject({ entries: 0, revision: 2 });
+  });
+
+  it('50 writers at once agree, each of them once', async () => {
+    const { ana, ben, both } = await anaAndBen();
+    const write = async (n: number, key: string) => {
+      const headers = { 'idempotency-key': key };
+      const body = expense(String(n + 1), both, ana.id, { title: `Round ${n}` });
+      return await (n % 2 === 0 ? ana : ben).send(addresses.writeAddress, { body, headers });
+    };
+    const keys = Array.from({ length: 50 }, () => crypto.randomUUID());
+    // Everybody sends twice at the same moment.
+    const sent = await Promise.all(keys.flatMap((key, n) => [write(n, key), write(n, key)]));
+    expect([...new Set(sent.map(({ status }) => status))]).toEqual([201]);
+    const seen = await ben.look();
+    expect([seen.entries, seen.revision]).toEqual([50, 52]);
+    // 1 to 50, of which each bears half.
+    expect(balancesIn(seen)).toEqual({ Ana: 63_750, Ben: -63_750 });
   });
 
   it('a removed person gets nothing any more', async () => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createCursor, invalidCursor } from '#platform/http/key-cursor.ts';
 import { isDay } from '../rules/entry.ts';
 import type { EntryFilter, EntryPage, EntryQuery } from '../rules/group.ts';
+import { groupLimits } from '../rules/group-limits.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 
 const perPage = 50;
@@ -26,8 +27,8 @@ export const filterValues = ({ search = '', category, person }: EntryFilter) => 
 const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
 
 /** From the cursor on along the index. Filters stand in a statement of their own, whose estimates lead elsewhere. */
-const pageSql = (filter: string) => `
-  select ${entryColumns} from (
+const pageSql = (filter: string, typed = '') => `
+  select ${entryColumns}${typed} from (
     select * from group_entry e
     where e.group_id = $1 and e.deleted_at is null
       and (e.day, e.created_at) <= ($2::date, $3::timestamptz)
@@ -35,17 +36,32 @@ const pageSql = (filter: string) => `
     order by ${newestFirst} limit ${perPage + 1}
   ) e order by ${newestFirst}`;
 
+/** A bill with a hundred items is read when it is opened. */
+const typedSql = `,
+  case when octet_length(e.input::text) <= ${groupLimits.listedInputBytes} then e.input end as input`;
+const foundSql = `${filterSql(5)} and ($8::text is null or e.input ->> 'source' = $8)`;
+
 export const allEntries = { name: 'group-entries', text: pageSql('') };
-const foundEntries = {
-  name: 'group-entries-found',
-  text: pageSql(`${filterSql(5)} and ($8::text is null or e.input ->> 'source' = $8)`),
-};
+const allTyped = { name: 'group-entries-typed', text: pageSql('', typedSql) };
+const foundEntries = { name: 'group-entries-found', text: pageSql(foundSql) };
+const foundTyped = { name: 'group-entries-found-typed', text: pageSql(foundSql, typedSql) };
+
+function statementFor(isAll: boolean, isTyped: boolean) {
+  if (isAll) return isTyped ? allTyped : allEntries;
+  return isTyped ? foundTyped : foundEntries;
+}
 
 const cursors = createCursor('group-entries', 2);
 /** Before the first entry. */
 const start = { day: '9999-12-31', createdAt: new Date('9999-12-31T00:00:00Z'), id: '0'.repeat(32) };
 
 type Row = Parameters<typeof toRecord>[0];
+
+/** Without a field `input` where it was not asked for, or is long. */
+function toListed({ input, ...row }: Row) {
+  const record = toRecord(row);
+  return input ? { ...record, input } : record;
+}
 
 function placeIn(cursor: string | undefined) {
   const place = cursors.read(cursor);
@@ -60,14 +76,14 @@ function placeIn(cursor: string | undefined) {
 export type FindEntries = (groupId: string, query: EntryQuery) => Promise<EntryPage>;
 
 export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean): FindEntries {
-  return async (groupId, { cursor, source, ...filter }) => {
+  return async (groupId, { cursor, source, with: added, ...filter }) => {
     const { day, createdAt, id } = placeIn(cursor);
     const isAll =
       !filter.search?.trim() &&
       filter.category === undefined &&
       filter.person === undefined &&
       source === undefined;
-    const { name, text } = isAll ? allEntries : foundEntries;
+    const { name, text } = statementFor(isAll, added === 'input');
     const values = [groupId, day, createdAt, id];
     const { rows } = await pool.query<Row>({
       ...(prepares ? { name } : {}),
@@ -75,7 +91,7 @@ export function createFindEntries(pool: Pick<Pool, 'query'>, prepares: boolean):
       values: isAll ? values : [...values, ...filterValues(filter), source ?? null],
     });
     const page = cursors.toPage(
-      rows.map(toRecord),
+      rows.map(toListed),
       perPage,
       ({ date, created_at, id: last }) => ({
         numbers: [Number(date.replaceAll('-', '')), Date.parse(created_at)],

@@ -24,6 +24,10 @@ export function announceChange(
   for (const account of told) changes.announce(account, noticeTopics);
 }
 
+/** Ends the streams of a person who was removed, or whose name was freed, in every process. */
+export const endStreams = (changes: Pick<Changes, 'endSessions'>, groupId: string, personId: string) =>
+  changes.endSessions(channelOf(groupId), [personId]);
+
 export const accountsIn = ({ people }: Pick<LockedGroup, 'people'>): (string | null)[] =>
   [...people.values()].map(({ userId }) => userId);
 

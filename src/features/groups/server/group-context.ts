@@ -6,6 +6,7 @@ import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { KeyHolder } from '#platform/auth/api-keys.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
@@ -33,7 +34,7 @@ export type GroupDependencies = Readonly<{
   prepares: boolean;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read' | 'readMany'>;
-  changes: Pick<Changes, 'announce' | 'subscribe'>;
+  changes: Pick<Changes, 'announce' | 'subscribe' | 'endSessions'>;
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
@@ -44,11 +45,24 @@ export type GroupDependencies = Readonly<{
   now: () => Date;
 }>;
 
+/** Whether a trial or plan is live is asked for every entry: questions that arrive together share a statement. */
+function sharingReads(ledger: Pick<Ledger, 'read' | 'readMany'>): Pick<Ledger, 'read' | 'readMany'> {
+  const readMany = createReadBatcher(
+    async (asked: readonly (readonly string[])[]) => {
+      const found = await ledger.readMany([...new Set(asked.flat())]);
+      return asked.map((ids) => new Map([...found].filter(([id]) => ids.includes(id))));
+    },
+    { most: 100, atOnce: 2 },
+  );
+  return { read: ledger.read, readMany };
+}
+
 export type GroupContext = ReturnType<typeof createGroupContext>;
 
 /** What all endpoints of groups share: who acts, how a change is made, and how a group is answered. */
 export function createGroupContext(dependencies: GroupDependencies) {
-  const { db, pool, prepares, settings, ledger, now } = dependencies;
+  const { db, pool, prepares, settings, now } = dependencies;
+  const ledger = sharingReads(dependencies.ledger);
   const findActor = createFindActor(pool, prepares);
   const findGroup = createFindGroup(pool, prepares, ledger);
   const commit = createCommitChange({ ...dependencies, tellPeople: createTellPeople(dependencies) });
@@ -69,6 +83,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
 
   return {
     ...dependencies,
+    ledger,
     findActor,
     recordFor,
     findEntries: createFindEntries(pool, prepares),

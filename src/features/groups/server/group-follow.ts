@@ -11,7 +11,7 @@ import { isTicket } from './invite.ts';
 export async function requireFollower(
   { actors, findActor, settings, now }: GroupContext,
   c: Context<OpenEnv>,
-): Promise<Pick<Acting, 'groupId'>> {
+): Promise<Pick<Acting, 'groupId' | 'personId'>> {
   const { person = '', ticket = '' } = requireContent(followQuery, c.req.query());
   const groupId = requireId(c);
   const isKnown = isTicket(settings.authSecret, { groupId, person, ticket }, now());

@@ -229,7 +229,7 @@ export const groupBalance = pgTable(
   ],
 );
 
-/** Every change of a group, one per revision. The trigger `group_events_stay` refuses updates and deletions. */
+/** Every change of a group, one per revision. Triggers refuse updates, deletions (`group_events_stay`) and TRUNCATE. */
 export const groupEvent = pgTable(
   'group_event',
   {

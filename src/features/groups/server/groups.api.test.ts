@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#kernel/endpoint.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import { balancesIn, expense, openGroups } from '../testing/group-app.ts';
+import { anyIds, balancesIn, expense, groupAddresses, openGroups } from '../testing/group-app.ts';
 import { groupKey, groupPerson, moneyGroup } from './group.table.ts';
 
 const app = openGroups({ logsAll: true });
@@ -46,7 +45,13 @@ describe('a group', () => {
       await events.close();
       expect((await other.app.request(url.replace(ben.id, ana.id))).status).toBe(404);
       expect((await stranger.send(addresses.followAddress)).status).toBe(404);
+      const open = readEvents(await other.app.request(url));
+      expect(await open.next()).toBe('retry: 2000');
       await ben.removePerson(ben.id);
+      // The open stream ends, maybe after the news of the change.
+      const told: string[] = [];
+      for (let event = await open.next(); event !== undefined; event = await open.next()) told.push(event);
+      expect(told.at(-1)).toBe('event: signed-out\ndata: {}');
       expect((await other.app.request(url)).status).toBe(404);
     } finally {
       await other.close();
@@ -140,11 +145,8 @@ describe('a group', () => {
     const mallory = await app.test.newUser();
     const entry = await ana.write(expense('10', [ana.id], ana.id));
     const entryId = entry.id;
-    const known: readonly Address[] = Object.values(addresses).filter(
-      (address) => typeof address === 'object',
-    );
-    for (const address of known.filter(({ path }) => path.startsWith('/groups/:id'))) {
-      const params = { id, entryId, personId: made.me };
+    for (const address of groupAddresses) {
+      const params = { id, entryId, personId: made.me, ...anyIds };
       const path = address.path.replaceAll(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
       const attaches = path.endsWith('/account');
       expect([path, (await stranger.send(address, { params })).status]).toEqual([path, attaches ? 401 : 404]);

@@ -99,8 +99,8 @@ export function groupsApi(context: GroupContext) {
     })
 
     .on(...route(endpoints.follow), knowUser, async (c) => {
-      const { groupId } = await requireFollower(context, c);
-      return eventStream(c, changes, channelOf(groupId), { max: maxViewers });
+      const { groupId, personId } = await requireFollower(context, c);
+      return eventStream(c, changes, channelOf(groupId), { max: maxViewers, sessionId: personId });
     })
 
     .on(...route(endpoints.events), knowUser, async (c) => {

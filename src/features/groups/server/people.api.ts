@@ -11,6 +11,7 @@ import * as endpoints from '../rules/group.endpoints.ts';
 import { newPeopleRequest, personChange } from '../rules/group.ts';
 import * as people from './change-people.ts';
 import type { LockedGroup, PersonRow } from './group.store.ts';
+import { endStreams } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
 import { remind } from './remind.ts';
 
@@ -29,7 +30,7 @@ export function refuseTaken(error: unknown): never {
 
 /** Adds, changes and removes people. */
 export function peopleApi(context: GroupContext) {
-  const { db, knowUser, actors, changeGroup, answer, now } = context;
+  const { db, knowUser, actors, changeGroup, answer, changes, now } = context;
   return new Hono<OpenEnv>()
     .on(...route(endpoints.addPeople), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
@@ -48,6 +49,7 @@ export function peopleApi(context: GroupContext) {
         people.changePerson(tx, group, { me, person: requirePerson(group, id), change }),
       );
       await changed.catch(refuseTaken);
+      if (change.removeDevices) await endStreams(changes, acting.groupId, id);
       const hasHandedOver = change.role === 'owner' && id !== acting.personId;
       return await answer(c, { ...acting, ...(hasHandedOver ? { role: 'member' } : {}) });
     })
@@ -70,6 +72,7 @@ export function peopleApi(context: GroupContext) {
       await changeGroup(acting, (tx, group) =>
         people.removePerson(tx, group, requirePerson(group, id), now()),
       );
+      await endStreams(changes, acting.groupId, id);
       return isOwn ? c.body(null, 204) : await answer(c, acting);
     });
 }

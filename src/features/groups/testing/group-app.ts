@@ -194,6 +194,18 @@ export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
   };
 }
 
+/** Every address within a group. */
+export const groupAddresses: readonly Address[] = Object.values(addresses).filter(
+  (address) => typeof address === 'object' && address.path.startsWith('/groups/:id'),
+) as readonly Address[];
+
+/** Ids of nothing, for addresses that need them. */
+export const anyIds = {
+  repeatId: crypto.randomUUID(),
+  commentId: crypto.randomUUID(),
+  photoId: crypto.randomUUID(),
+};
+
 /** Status, code and details of an error response. */
 export async function refusal(response: Response) {
   // Safe cast: our own error response.

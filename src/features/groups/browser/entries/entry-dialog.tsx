@@ -6,11 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { categoryLabel, kindLabel, whoPaid } from '../../rules/entry-texts.ts';
-import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import type { GroupRecord, ListedEntry, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import type { RepeatRecord } from '../../rules/repeat.ts';
-import { deleteEntry, openEntry, restoreEntry } from '../group.client.ts';
+import { deleteEntry, restoreEntry } from '../group.client.ts';
 import { useDay, useMoney } from '../money.ts';
+import { openToEdit } from '../offline/open-to-edit.ts';
 import { rightsIn } from '../people.ts';
 import { EntryRepeat } from '../repeats/entry-repeat.tsx';
 import { EntryParts } from './entry-parts.tsx';
@@ -26,7 +27,7 @@ const EntryPhotos = lazy(() => import('../photos/entry-photos.tsx').catch(() => 
 
 export type EntryDialogProps = {
   record: GroupRecord;
-  entry: EntryRecord;
+  entry: ListedEntry;
   open: boolean;
   onClose: () => void;
   onEdit: (entry: OpenedEntry) => void;
@@ -96,7 +97,7 @@ export default function EntryDialog(props: EntryDialogProps) {
   );
 }
 
-function Written({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {
+function Written({ record, entry }: { record: GroupRecord; entry: ListedEntry }) {
   const locale = useLocale();
   const at = (moment: string) =>
     new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -172,7 +173,7 @@ function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryAction
         <Button
           variant="outline"
           busy={busy}
-          onClick={() => void run(async () => onEdit(await openEntry(record.id, entry.id)))}
+          onClick={() => void run(async () => onEdit(await openToEdit(record.id, entry)))}
         >
           {t('Edit')}
         </Button>

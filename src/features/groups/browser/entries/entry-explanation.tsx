@@ -5,17 +5,23 @@ import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { explainEntry } from '../../rules/explain-entry.ts';
 import { explainExchange } from '../../rules/explain-exchange.ts';
-import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
+import type { GroupRecord, ListedEntry, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { openEntry } from '../group.client.ts';
 
-/** How each amount came about. Nothing is shown if there is nothing to explain, or no connection. */
-export default function EntryExplanation({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {
+type EntryExplanationProps = { record: GroupRecord; entry: ListedEntry };
+
+/** How each amount came about. A long bill needs a connection; without one, or without anything to explain, nothing is shown. */
+export default function EntryExplanation({ record, entry }: EntryExplanationProps) {
   const locale = useLocale();
-  const [opened, setOpened] = useState<OpenedEntry>();
+  const [opened, setOpened] = useState<OpenedEntry | undefined>(
+    entry.input === undefined ? undefined : { ...entry, input: entry.input },
+  );
   const { id: groupId } = record;
   const { id } = entry;
+  const isKnown = opened !== undefined;
   useEffect(() => {
+    if (isKnown) return;
     let isGone = false;
     openEntry(groupId, id).then(
       (loaded) => isGone || setOpened(loaded),
@@ -24,7 +30,7 @@ export default function EntryExplanation({ record, entry }: { record: GroupRecor
     return () => {
       isGone = true;
     };
-  }, [groupId, id]);
+  }, [groupId, id, isKnown]);
   if (!opened) return null;
   const nameOf = nameIn(record);
   const explain = entry.kind === 'exchange' ? explainExchange : explainEntry;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { t } from '#kernel/language/t.ts';
-import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import type { GroupRecord, ListedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { useMoney } from '../money.ts';
 
@@ -10,7 +10,7 @@ const EntryExplanation = lazy(() =>
 );
 
 /** What everybody paid and bears, and how it came about. */
-export function EntryParts({ record, entry }: { record: GroupRecord; entry: EntryRecord }) {
+export function EntryParts({ record, entry }: { record: GroupRecord; entry: ListedEntry }) {
   const money = useMoney();
   const nameOf = nameIn(record);
   const isIncome = entry.kind === 'income';

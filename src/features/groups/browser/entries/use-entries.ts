@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EntryFilter, EntryRecord } from '../../rules/group.ts';
+import type { EntryFilter, ListedEntry } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
 import { keepEntries, keptEntries } from '../offline/kept-group.ts';
 
-type List = Readonly<{ entries: readonly EntryRecord[]; next: string | null }>;
+type List = Readonly<{ entries: readonly ListedEntry[]; next: string | null }>;
 
 export type Entries = List &
   Readonly<{
@@ -17,7 +17,7 @@ async function loadPages(id: string, filter: EntryFilter, pages: number): Promis
   let list: List = { entries: [], next: null };
   for (let page = 0; page < pages && (page === 0 || list.next !== null); page += 1) {
     const cursor = list.next === null ? {} : { cursor: list.next };
-    const { entries, next } = await fetchEntries(id, { ...filter, ...cursor });
+    const { entries, next } = await fetchEntries(id, { ...filter, ...cursor, with: 'input' });
     list = { entries: [...list.entries, ...entries], next };
   }
   return list;
@@ -59,7 +59,7 @@ export function useEntries(id: string, revision: number, filter: EntryFilter): E
   const more = useCallback(async () => {
     if (next === null) return;
     const own = run.current;
-    const page = await fetchEntries(id, { ...filter, cursor: next });
+    const page = await fetchEntries(id, { ...filter, cursor: next, with: 'input' });
     // The list was reloaded meanwhile, and its cursor may have changed.
     if (own !== run.current) return;
     asked.current = { filter, pages: asked.current.pages + 1 };

@@ -13,6 +13,8 @@ export type FormTask = Readonly<{
   edited?: OpenedEntry;
   /** The entry that waits on this device and is replaced. */
   waiting?: WaitingEntry;
+  /** The version that somebody else wrote meanwhile. */
+  theirs?: OpenedEntry | undefined;
 }>;
 
 export type EntryFormDialogProps = {
@@ -43,6 +45,7 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
           draft={draft}
           edited={task.edited}
           waiting={task.waiting}
+          theirs={task.theirs}
           onChange={(change) =>
             setTyped((before) => ({
               key: task.key,

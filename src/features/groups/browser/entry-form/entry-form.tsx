@@ -10,7 +10,7 @@ import type { EntryRecord, GroupPerson, GroupRecord, OpenedEntry } from '../../r
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { moneyIn } from '../money.ts';
-import type { WaitingEntry } from '../offline/entry-queue.ts';
+import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
 import { presentPeople, rightsIn } from '../people.ts';
 import { PhotosPart } from '../photos/photos-part.tsx';
 import { RepeatPart } from '../repeats/repeat-part.tsx';
@@ -38,6 +38,7 @@ type EntryFormProps = {
   draft: Draft;
   edited: OpenedEntry | undefined;
   waiting: WaitingEntry | undefined;
+  theirs: OpenedEntry | undefined;
   onChange: (change: Partial<Draft>) => void;
   onSaved: () => void;
   onClose: () => void;
@@ -45,7 +46,7 @@ type EntryFormProps = {
 
 /** Amount, title, done: everything else has a usual value behind a line that names it. */
 export function EntryForm(props: EntryFormProps) {
-  const { record, draft, edited, onChange, onClose } = props;
+  const { record, draft, edited, waiting, onChange, onClose } = props;
   const { outcome, errors, issues, category, busy, failure, theirs, send, locale } = useEntryForm(props);
   const form = useRef<HTMLFormElement>(null);
   const refused = Object.keys(errors).join(' ');
@@ -70,6 +71,12 @@ export function EntryForm(props: EntryFormProps) {
     void send();
   }
 
+  function keepTheirs() {
+    // Of an entry that was deleted, the change stays on this device: the entry may be restored.
+    if (waiting && theirs?.is_deleted === false) void removeWaiting(waiting);
+    onClose();
+  }
+
   if (theirs) {
     return (
       <ConflictView
@@ -78,7 +85,7 @@ export function EntryForm(props: EntryFormProps) {
         theirs={theirs}
         busy={busy}
         onKeepMine={() => void send(theirs)}
-        onKeepTheirs={onClose}
+        onKeepTheirs={keepTheirs}
       />
     );
   }

@@ -2,6 +2,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
+import { SentMeanwhile } from '../offline/write-or-keep.ts';
 
 /** Why an entry was not saved; the form around it keeps what was typed. */
 export function FailureNotice({ failure }: { failure: unknown }) {
@@ -15,6 +16,12 @@ export function FailureNotice({ failure }: { failure: unknown }) {
 }
 
 function textsFor(failure: unknown): { readonly title: string; readonly description: string } {
+  if (failure instanceof SentMeanwhile) {
+    return {
+      title: t('Already sent'),
+      description: t('It was sent before this change. Close the form, and change it in the list.'),
+    };
+  }
   if (!(failure instanceof RequestError)) {
     return {
       title: t('No connection'),

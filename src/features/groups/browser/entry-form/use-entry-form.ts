@@ -20,17 +20,20 @@ type Input = Readonly<{
   edited: OpenedEntry | undefined;
   /** The entry that waits on this device and is replaced. */
   waiting: WaitingEntry | undefined;
+  /** The version that somebody else wrote while the change waited on this device. */
+  theirs: OpenedEntry | undefined;
   onSaved: () => void;
 }>;
 
 /** Checks and sends a draft. What was typed stays on failure. */
-export function useEntryForm({ record, entries, draft, edited, waiting, onSaved }: Input) {
+export function useEntryForm(input: Input) {
+  const { record, entries, draft, edited, waiting, onSaved } = input;
   const locale = useLocale();
   const [wasSent, setWasSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   /** The version that somebody else wrote meanwhile. */
-  const [theirs, setTheirs] = useState<OpenedEntry>();
+  const [theirs, setTheirs] = useState(input.theirs);
   const isSending = useRef(false);
   const history = useMemo(() => categoryHistory(entries.flatMap(known)), [entries]);
   const category =

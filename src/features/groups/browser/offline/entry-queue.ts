@@ -4,18 +4,51 @@ import type { OutboxItem } from '#browser/outbox/outbox-item.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../../rules/entry.ts';
-import { keyHeader, writeAddress } from '../../rules/group-addresses.ts';
+import type { OpenedEntry } from '../../rules/group.ts';
+import { changeEntryAddress, keyHeader, writeAddress } from '../../rules/group-addresses.ts';
 import { keyOf } from '../group-keys.ts';
 
-/** A new entry that is not on the server yet. */
-export type WaitingEntry = Readonly<{ item: OutboxItem; form: EntryForm }>;
+/** The entry that is changed, in the version that was read. */
+export type EntryChange = Readonly<{
+  entry: OpenedEntry;
+  /** Also those that its repeat will make. */
+  following?: boolean | undefined;
+}>;
+
+/** An entry that is not on the server yet: a new one, or the change of one. */
+export type WaitingEntry = Readonly<{ item: OutboxItem; form: EntryForm; change?: EntryChange }>;
 
 const aboutOf = (groupId: string) => `group/${groupId}`;
 
-type NewWaiting = Readonly<{ key: string; groupId: string; form: EntryForm; triedAt?: number }>;
+type NewWaiting = Readonly<{
+  key: string;
+  groupId: string;
+  form: EntryForm;
+  change?: EntryChange | undefined;
+  triedAt?: number;
+}>;
+
+/** The body of a change, as the server takes it. */
+type ChangeBody = Readonly<{ version: number; entry: EntryForm; following?: true }>;
+
+function requestOf({ groupId, form, change }: NewWaiting) {
+  if (!change) {
+    const path = addressOf(writeAddress, { params: { id: groupId } });
+    return { method: writeAddress.method, path, body: form };
+  }
+  const { entry, following } = change;
+  const body: ChangeBody = {
+    version: entry.version,
+    entry: form,
+    ...(following ? { following } : {}),
+  };
+  const path = addressOf(changeEntryAddress, { params: { id: groupId, entryId: entry.id } });
+  return { method: changeEntryAddress.method, path, body, base: entry };
+}
 
 /** False if the browser's storage is blocked or full. */
-export async function addWaiting({ key, groupId, form, ...tried }: NewWaiting): Promise<boolean> {
+export async function addWaiting(waiting: NewWaiting): Promise<boolean> {
+  const { key, groupId, form, triedAt } = waiting;
   const groupKey = keyOf(groupId);
   const isStored = await outbox.add({
     key,
@@ -23,12 +56,10 @@ export async function addWaiting({ key, groupId, form, ...tried }: NewWaiting): 
     kind: 'entry',
     about: aboutOf(groupId),
     title: form.title,
-    method: writeAddress.method,
-    path: addressOf(writeAddress, { params: { id: groupId } }),
-    body: form,
+    ...requestOf(waiting),
     ...(groupKey === undefined ? {} : { headers: { [keyHeader]: groupKey } }),
     at: Date.now(),
-    ...tried,
+    ...(triedAt === undefined ? {} : { triedAt }),
   });
   if (!isStored) await outbox.discard(key);
   return isStored;
@@ -36,15 +67,23 @@ export async function addWaiting({ key, groupId, form, ...tried }: NewWaiting): 
 
 export const removeWaiting = ({ item }: WaitingEntry) => outbox.discard(item.key);
 
+/** Whether somebody else changed the entry after it was read here. */
+export const isConflict = ({ change, item }: WaitingEntry): boolean =>
+  change !== undefined && item.refusal?.code === 'conflict';
+
+/** Safe casts: written by `addWaiting`; the server validates the form. */
+function waitingOf(item: OutboxItem): WaitingEntry {
+  if (item.base === undefined) return { item, form: item.body as EntryForm };
+  const { entry: form, following } = item.body as ChangeBody;
+  return { item, form, change: { entry: item.base as OpenedEntry, following } };
+}
+
 /** The entries of a group that wait on this device, with refused ones. */
 export function waitingIn(groupId: string): WaitingEntry[] {
-  return (
-    outbox
-      .itemsOf(dataOwner() ?? '')
-      .filter(({ about }) => about === aboutOf(groupId))
-      // Safe cast: written by `addWaiting`; the server validates the form.
-      .map((item) => ({ item, form: item.body as EntryForm }))
-  );
+  return outbox
+    .itemsOf(dataOwner() ?? '')
+    .filter(({ about }) => about === aboutOf(groupId))
+    .map(waitingOf);
 }
 
 export function useWaiting(groupId: string): readonly WaitingEntry[] {

@@ -1,5 +1,5 @@
 import { forgetKept, keepData, readAllKept, readKept } from '#browser/offline/kept-data.ts';
-import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import type { GroupRecord, ListedEntry } from '../../rules/group.ts';
 import { type Filter, matchesFilter } from './matches-filter.ts';
 
 /** The first pages: older entries need a connection. */
@@ -22,11 +22,11 @@ export async function forgetGroup(id: string): Promise<void> {
   await forgetKept(entriesKey(id));
 }
 
-export const keepEntries = (id: string, entries: readonly EntryRecord[]) =>
+export const keepEntries = (id: string, entries: readonly ListedEntry[]) =>
   keepData(entriesKey(id), entries.slice(0, mostEntries));
 
 /** Undefined if none were kept. */
-export async function keptEntries(id: string, filter: Filter): Promise<EntryRecord[] | undefined> {
-  const kept = await readKept<EntryRecord[]>(entriesKey(id));
+export async function keptEntries(id: string, filter: Filter): Promise<ListedEntry[] | undefined> {
+  const kept = await readKept<ListedEntry[]>(entriesKey(id));
   return kept?.data.filter((entry) => matchesFilter(entry, filter));
 }

@@ -6,7 +6,7 @@ import { isRecord } from '#kernel/record.ts';
 import { Button } from '#ui/button.tsx';
 import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
-import { removeWaiting, useWaiting, type WaitingEntry } from './entry-queue.ts';
+import { isConflict, removeWaiting, useWaiting, type WaitingEntry } from './entry-queue.ts';
 import { useSending } from './use-sending.ts';
 
 export type WaitingEntriesProps = {
@@ -45,7 +45,7 @@ export default function WaitingList({ groupId, onChange, onSent }: WaitingEntrie
 }
 
 function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => void }) {
-  const { form, item } = entry;
+  const { form, item, change } = entry;
   const { title, refusal } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -53,11 +53,13 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
         <p className="wrap-anywhere font-medium">
           <bdi>{title}</bdi>
         </p>
-        <p className="figures text-ink-soft text-sm">{typedAmountOf(form)}</p>
+        <p className="figures text-ink-soft text-sm">
+          {change ? t('Change of an entry: {amount}', { amount: typedAmountOf(form) }) : typedAmountOf(form)}
+        </p>
         <RefusalLine item={item} />
       </div>
       <div className="flex gap-3">
-        {refusal ? (
+        {refusal && !isConflict(entry) ? (
           <Button
             size="sm"
             variant="link"
@@ -68,7 +70,9 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
           </Button>
         ) : null}
         <Button size="sm" variant="link" className="min-h-11" onClick={onChange}>
-          {tRich('Change<hidden> {title}</hidden>', hidden, { title })}
+          {isConflict(entry)
+            ? tRich('Compare<hidden> {title}</hidden>', hidden, { title })
+            : tRich('Change<hidden> {title}</hidden>', hidden, { title })}
         </Button>
         <Button size="sm" variant="link" className="min-h-11" onClick={() => void removeWaiting(entry)}>
           {tRich('Delete<hidden> {title}</hidden>', hidden, { title })}

@@ -1,37 +1,57 @@
+import { sendingTools } from '#browser/outbox/sending-tools.ts';
+import { outbox } from '#browser/outbox/this-outbox.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { forgetKey, keyFor } from '#browser/send-once.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
-import { writeEntry } from '../group.client.ts';
-import { addWaiting, removeWaiting, type WaitingEntry } from './entry-queue.ts';
+import { changeEntry, writeEntry } from '../group.client.ts';
+import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from './entry-queue.ts';
+
+/** What waited was sent while its form was open: written now, it would be there twice. */
+export class SentMeanwhile extends Error {}
+
+type Writing = Readonly<{
+  form: EntryForm;
+  /** Missing for a new entry. */
+  change?: EntryChange | undefined;
+  /** The waiting entry that was opened again. */
+  replaced?: WaitingEntry | undefined;
+}>;
 
 /**
- * Writes a new entry, or keeps it on this device until there is a connection: then the result is null. Throws if the
- * server refuses it, or if it can neither be sent nor kept. `replaced` is the waiting entry that was changed.
+ * Writes or changes an entry, or keeps it on this device until there is a connection: then the result is null. Throws if
+ * the server refuses it, or if it can neither be sent nor kept.
  */
-export async function writeOrKeep(
-  groupId: string,
-  form: EntryForm,
-  replaced?: WaitingEntry,
-): Promise<OpenedEntry | null> {
-  const content = JSON.stringify([groupId, form]);
+export async function writeOrKeep(groupId: string, writing: Writing): Promise<OpenedEntry | null> {
+  const { replaced } = writing;
+  if (!replaced) return await writeNow(groupId, writing);
+  let written: OpenedEntry | null = null;
+  // Nothing else is sent meanwhile, in no tab.
+  await sendingTools.alone(async () => {
+    if (!(await outbox.isThere(replaced.item.key))) throw new SentMeanwhile();
+    written = await writeNow(groupId, writing);
+    await removeWaiting(replaced);
+  });
+  return written;
+}
+
+async function writeNow(groupId: string, { form, change }: Writing): Promise<OpenedEntry | null> {
+  const content = JSON.stringify([groupId, form, change?.entry.id, change?.entry.version]);
   const key = keyFor(content);
-  const written = await tryToWrite(groupId, form, key).finally(() => forgetKey(content));
-  if (!(written instanceof TypeError)) {
-    if (replaced) await removeWaiting(replaced);
-    return written;
-  }
+  const send = () =>
+    change ? changeEntry(groupId, change.entry, form, change.following) : writeEntry(groupId, form, key);
+  const written = await tryToSend(send).finally(() => forgetKey(content));
+  if (!(written instanceof TypeError)) return written;
   const tried = navigator.onLine ? { triedAt: Date.now() } : {};
-  if (!(await addWaiting({ key, groupId, form, ...tried }))) throw written;
-  if (replaced) await removeWaiting(replaced);
+  if (!(await addWaiting({ key, groupId, form, change, ...tried }))) throw written;
   return null;
 }
 
 /** A TypeError, as `fetch` throws it, if there was no response. */
-async function tryToWrite(groupId: string, form: EntryForm, key: string): Promise<OpenedEntry | TypeError> {
+async function tryToSend(send: () => Promise<OpenedEntry>): Promise<OpenedEntry | TypeError> {
   if (!navigator.onLine) return new TypeError('There is no connection.');
   try {
-    return await writeEntry(groupId, form, key);
+    return await send();
   } catch (error) {
     if (error instanceof RequestError || !(error instanceof TypeError)) throw error;
     return error;

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
-import { Button } from '#ui/button.tsx';
+import { useOnline } from '#ui/online.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type ChosenPhoto, choosePhoto } from './chosen-photo.ts';
 
@@ -12,10 +13,11 @@ type PhotoPickerProps = {
   onChoose: (photos: readonly ChosenPhoto[]) => void;
 };
 
-/** Opens the device's own choice of camera and pictures. */
+/** Opens the device's own choice of camera and pictures. Photos do not wait on the device: they need a connection. */
 export function PhotoPicker({ busy = false, most, onChoose }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
+  const isOnline = useOnline();
 
   async function choose(files: readonly File[]) {
     setReading(true);
@@ -40,7 +42,7 @@ export function PhotoPicker({ busy = false, most, onChoose }: PhotoPickerProps) 
   if (most <= 0) return null;
   return (
     <div>
-      <Button
+      <OnlineButton
         variant="outline"
         size="sm"
         className="min-h-11"
@@ -49,7 +51,12 @@ export function PhotoPicker({ busy = false, most, onChoose }: PhotoPickerProps) 
       >
         <Camera aria-hidden="true" className="size-4" />
         {t('Add photo')}
-      </Button>
+      </OnlineButton>
+      {isOnline ? null : (
+        <p className="mt-2 text-ink-soft text-sm">
+          {t('Photos need a connection. Add them to the entry once it is there.')}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

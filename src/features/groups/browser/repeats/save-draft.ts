@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
-import { changeEntry, changeRepeat, makeRepeat } from '../group.client.ts';
+import { changeRepeat, makeRepeat } from '../group.client.ts';
 import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
 import { writeOrKeep } from '../offline/write-or-keep.ts';
 import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
@@ -22,6 +22,7 @@ export function repeatFault(draft: Draft, edited: OpenedEntry | undefined): stri
 type Saved = Readonly<{
   draft: Draft;
   form: EntryForm;
+  /** The version that is changed; undefined for a new entry. */
   base: OpenedEntry | undefined;
   /** The entry that waits on this device and is replaced. */
   waiting: WaitingEntry | undefined;
@@ -32,11 +33,14 @@ export async function saveDraft(
   groupId: string,
   { draft, form, base, waiting }: Saved,
 ): Promise<OpenedEntry | null> {
-  if (base) return await changeEntry(groupId, base, form, draft.following);
+  if (base) {
+    const change = { entry: base, following: draft.following };
+    return await writeOrKeep(groupId, { form, change, replaced: waiting });
+  }
   const repeat = repeatIn(draft);
   const read = repeat && scheduleOf(repeat);
   if (!repeat || !read) {
-    return await writeOrKeep(groupId, form, waiting);
+    return await writeOrKeep(groupId, { form, replaced: waiting });
   }
   if (repeat.changed) {
     const { id, version } = repeat.changed;
