@@ -10,6 +10,7 @@ import { addressIn } from './site/page-address.ts';
 import { createPageLoader } from './site/page-loader.ts';
 
 export { installScript } from './browser/install/install-way.ts';
+export { dropScript } from './browser/opened-file/early-drop.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
