@@ -1,6 +1,14 @@
-import { accountWaiting, outboxMark, removeStored, seenMark, storedKeys, unsavedPrefix } from './storage.ts';
+import {
+  accountSeat,
+  accountWaiting,
+  outboxMark,
+  removeStored,
+  seenMark,
+  storedKeys,
+  unsavedPrefix,
+} from './storage.ts';
 
-/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, entries. */
+/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, seats at tables, entries. */
 const prefixes = [
   'fairsplit.draft.',
   'fairsplit.sheet.',
@@ -9,6 +17,7 @@ const prefixes = [
   'fairsplit.contact-draft',
   'fairsplit.own-name.',
   'fairsplit.daily-activity',
+  accountSeat,
   accountWaiting,
   unsavedPrefix,
   outboxMark,
