@@ -31,6 +31,7 @@ const wholeMark = '/.whole';
 const patienceMs = 4_000;
 const readersPage = '/g';
 const busy = [502, 503, 504];
+const reloading: readonly RequestCache[] = ['no-cache', 'reload'];
 
 worker.addEventListener('install', (event) => event.waitUntil(keepReadersLanguage()));
 
@@ -160,7 +161,7 @@ async function pageOf(event: Fetched, path: string): Promise<Response> {
   await isRemembered;
   const { address, isMoved, isFirst } = keptFor(release, keptLanguage ?? 'en', path);
   // Whoever reloads a page wants to know what the server has.
-  if (isFirst && request.cache === 'default') {
+  if (isFirst && !reloading.includes(request.cache)) {
     const stored = await keptFile(address);
     if (stored) return stored;
   }
