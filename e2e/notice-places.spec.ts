@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { keyHeader } from '#features/groups/rules/group-addresses.ts';
 import { admitted, dialogOf, expect, open, otherDevice, post, test } from './account.ts';
-import { ready } from './browser.ts';
+import { ready, site } from './browser.ts';
 import { withRun } from './commission-run.ts';
 import { query } from './database.ts';
 import { makeGroup } from './group.ts';
@@ -31,7 +32,13 @@ test('notices of a group lead to the entry, where one confirms, objects or answe
   const other = await phone.newPage();
   await admitted(other);
   const token = group.invite_url.split('/').at(-1);
-  await made(other, `/api/group-invites/${token}/people`, { personId: ben });
+  const { key } = await made<{ key: string }>(other, `/api/group-invites/${token}/people`, {
+    personId: ben,
+  });
+  const attached = await other.request.post(`/api/groups/${group.id}/account`, {
+    headers: { origin: site, [keyHeader]: key },
+  });
+  expect(attached.ok()).toBe(true);
   const entries = `/api/groups/${group.id}/entries`;
   const dinner = await made<{ id: string }>(other, entries, {
     kind: 'expense',

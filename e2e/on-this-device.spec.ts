@@ -76,7 +76,34 @@ async function fillDevice(page: Page): Promise<void> {
   const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin: site });
   const quotaSize = usage - readerBytes / 2;
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize });
+  // Chromium asks for the quota again once an earlier answer is half a minute old.
+  await expect.poll(() => isRefused(page), { timeout: 90_000 }).toBe(true);
 }
+
+/** Whether a record of a database of its own is refused for lack of room. */
+const isRefused = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('filler');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+        opening.onerror = () => resolve(opening.error?.name === 'QuotaExceededError');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction('records', 'readwrite');
+          writing.objectStore('records').put('x'.repeat(1_000), 1);
+          writing.oncomplete = () => {
+            database.close();
+            resolve(false);
+          };
+          writing.onabort = () => {
+            database.close();
+            if (writing.error?.name === 'QuotaExceededError') resolve(true);
+            else reject(writing.error ?? new Error('The record was not written.'));
+          };
+        };
+      }),
+  );
 
 test('on a full device what waits to be sent takes the place of what is kept', async ({
   page,

@@ -63,13 +63,13 @@ async function withGroup(page: Page): Promise<string> {
 
 /** Drags a file over the page and drops it beside all places that take one. */
 async function dropFile(page: Page, { name, mimeType, buffer }: Shared): Promise<void> {
-  const prevented = await page.locator('h1').evaluate(
-    (target, file) => {
+  const prevented = await page.evaluate(
+    (file) => {
       const dataTransfer = new DataTransfer();
       const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
       dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
       const init = { dataTransfer, bubbles: true, cancelable: true };
-      return ['dragover', 'drop'].map((kind) => !target.dispatchEvent(new DragEvent(kind, init)));
+      return ['dragover', 'drop'].map((kind) => !document.body.dispatchEvent(new DragEvent(kind, init)));
     },
     { name, mimeType, content: buffer.toString('base64') },
   );
@@ -204,6 +204,7 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
 
   await open(page, `/g/${group}`);
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
   await dropFile(page, lisbon);
   await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
 

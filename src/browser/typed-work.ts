@@ -5,6 +5,7 @@ import {
   removeStored,
   seenMark,
   storedKeys,
+  tabStore,
   unsavedPrefix,
 } from './storage.ts';
 
@@ -26,7 +27,10 @@ const prefixes = [
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */
 export function forgetTypedWork(): void {
-  for (const key of prefixes.flatMap((prefix) => storedKeys(prefix))) removeStored(key);
+  for (const prefix of prefixes) {
+    for (const key of storedKeys(prefix)) removeStored(key);
+    for (const key of storedKeys(prefix, tabStore())) removeStored(key, tabStore());
+  }
   import('./opened-file/forget-files.ts').then(
     ({ forgetFiles }) => forgetFiles(),
     () => {},
