@@ -15,6 +15,7 @@ test('a visitor of a shared link keeps nothing, and a guest of a table only thei
   await fillPeople(page, 'Ana', 'Ben');
   await calculate(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialogOf(page).getByLabel('What it shows').selectOption({ label: 'Only Ben’s part ($45.00)' });
   await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
   const link = await dialogOf(page)
     .getByRole('textbox', { name: /^Link to/ })
@@ -33,6 +34,10 @@ test('a visitor of a shared link keeps nothing, and a guest of a table only thei
     0,
   );
   expect(await stored(visitor)).toMatchObject({ databases: [], storage: [], kept: [] });
+  // What needs a connection says so before it is pressed.
+  await phone.setOffline(true);
+  await expect(visitor.getByRole('button', { name: 'Yes, this is right You’re offline' })).toBeDisabled();
+  await phone.setOffline(false);
 
   await open(page, '/calculator/bill-split');
   await page.getByLabel('Split method').selectOption('Itemized Split');
