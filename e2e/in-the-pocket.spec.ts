@@ -33,7 +33,8 @@ test('a calculator opens without a connection and calculates; other pages say so
     .getByRole('link', { name: /Bill Split/ })
     .click();
   await expect(page.getByRole('button', { name: 'Calculate Split' })).toBeVisible();
-  await page.goto('/terms');
+  // The connection is back before the page can listen for it.
+  await page.goto('/terms', { waitUntil: 'commit' });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,6 +8,7 @@ import { nameOf, total } from './bill-split.ts';
 import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
 import { untilKept } from './device.ts';
 import { copyAsNextRelease, nextReleaseId } from './next-release.ts';
+import { fillDeal, pressCalculate } from './saved-work.ts';
 import { startSecondSite } from './second-site.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
@@ -87,24 +88,44 @@ test.describe('with a service worker', () => {
     forgive(complaints, gone);
   });
 
-  test('a new release takes over at the next start', async ({ page, context, complaints }) => {
+  test('a new release is found at a start and takes over at the next one, or at a reload', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     const site = await openSite('this');
     await open(page, `${site.address}/calculator/bill-split`);
     await untilKept(page);
+    const before = await releaseOf(page);
     await site.replace();
-    const other = await context.newPage();
+    const start = async (path: string) => {
+      const other = await context.newPage();
+      await open(other, site.address + path);
+      return other;
+    };
+    const second = await start('/calculator/commission');
     await page.close();
-    await open(other, `${site.address}/calculator/commission`);
-    await expect.poll(() => releaseOf(other)).toBe(nextReleaseId);
+    // From the device, whole: the server no longer has its scripts.
+    expect(await releaseOf(second)).toBe(before);
+    await fillDeal(second, 'Robin');
+    await pressCalculate(second);
+    await expect(results(second)).toContainText('$5,000.00');
+    await untilWaiting(second);
+    await second.reload();
+    await expect.poll(() => releaseOf(second).catch(() => '')).toBe(nextReleaseId);
+    await second.close();
+
+    const third = await start('/calculator/commission');
+    expect(await releaseOf(third)).toBe(nextReleaseId);
     const releases = async () =>
-      (await other.evaluate(() => caches.keys())).flatMap(
+      (await third.evaluate(() => caches.keys())).flatMap(
         (name) => /^fairsplit\.([0-9a-f]{8})\./.exec(name)?.[1] ?? [],
       );
     await expect.poll(releases, { timeout: 60_000 }).toEqual([nextReleaseId]);
     await site.stop();
-    await other.reload();
-    await expect.poll(() => releaseOf(other).catch(() => '')).toBe(nextReleaseId);
-    await expect(other.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
+    await third.reload();
+    await expect.poll(() => releaseOf(third).catch(() => '')).toBe(nextReleaseId);
+    await expect(third.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
     forgive(complaints, gone);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admitted, expect, forgive, open, ownWindowTest as test } from './account.ts';
-import { results } from './browser.ts';
+import { results, site } from './browser.ts';
 import { keptNames, lost, untilKept } from './device.ts';
 import { pictures } from './pictures.ts';
 import { badge, fillDeal, pressCalculate, saveMany } from './saved-work.ts';
@@ -18,10 +18,11 @@ async function openSheet(page: Page, title: string): Promise<void> {
 }
 
 /** Calculates without a connection. */
-async function queueOne(page: Page): Promise<void> {
+async function queueOne(page: Page, first = () => Promise.resolve()): Promise<void> {
   await open(page, '/calculator/commission');
   await expect(badge(page, '14 active days left')).toBeVisible();
   await fillDeal(page, 'Robin');
+  await first();
   await page.context().setOffline(true);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
@@ -57,5 +58,71 @@ test('the settings show what the device keeps, and delete it without what waits 
   await expect(value('Waiting to be sent')).toHaveText('Nothing');
   await open(page, '/history');
   await expect(page.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
+  forgive(complaints, lost);
+});
+
+const readerCache = 'fairsplit.receipt-reader';
+const readerBytes = 4_000_000;
+
+/** Less than what is stored already, but enough without the reader of receipts. */
+async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([name, size]) => {
+      await (await caches.open(name)).put('/large', new Response('x'.repeat(size)));
+    },
+    [readerCache, readerBytes] as const,
+  );
+  const cdp = await page.context().newCDPSession(page);
+  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin: site });
+  const quotaSize = usage - readerBytes / 2;
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize });
+  // Chromium asks for the quota again once an earlier answer is half a minute old.
+  await expect.poll(() => isRefused(page), { timeout: 90_000 }).toBe(true);
+}
+
+/** Whether a record of a database of its own is refused for lack of room. */
+const isRefused = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('filler');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+        opening.onerror = () => resolve(opening.error?.name === 'QuotaExceededError');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction('records', 'readwrite');
+          writing.objectStore('records').put('x'.repeat(1_000), 1);
+          writing.oncomplete = () => {
+            database.close();
+            resolve(false);
+          };
+          writing.onabort = () => {
+            database.close();
+            if (writing.error?.name === 'QuotaExceededError') resolve(true);
+            else reject(writing.error ?? new Error('The record was not written.'));
+          };
+        };
+      }),
+  );
+
+test('on a full device what waits to be sent takes the place of what is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await admitted(page);
+  await saveMany(page, 2);
+  await openSheet(page, 'Rep 1');
+  await openSheet(page, 'Rep 2');
+  await queueOne(page, () => fillDevice(page));
+  await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('fairsplit.outbox')))).toBe(1);
+  expect(await keptSheets(page)).toEqual([]);
+  expect(await page.evaluate((name) => caches.has(name), readerCache)).toBe(false);
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await open(next, '/history');
+  await expect(next.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
   forgive(complaints, lost);
 });

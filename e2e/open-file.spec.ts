@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { earlyTexts } from '#ui/early/early.ts';
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
 import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { nameOf } from './bill-split.ts';
 import { expectFitsPhone, site } from './browser.ts';
 import { dealFile, withRun } from './commission-run.ts';
 import { untilKept } from './device.ts';
+import { openHeld } from './early.ts';
 import { pictures } from './pictures.ts';
 
 type Shared = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
@@ -60,21 +63,18 @@ async function withGroup(page: Page): Promise<string> {
 
 /** Drags a file over the page and drops it beside all places that take one. */
 async function dropFile(page: Page, { name, mimeType, buffer }: Shared): Promise<void> {
-  const drag = (kinds: readonly string[]) =>
-    page.locator('h1').evaluate(
-      (target, { file, events }) => {
-        const dataTransfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-        dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
-        const init = { dataTransfer, bubbles: true, cancelable: true };
-        return events.map((kind) => target.dispatchEvent(new DragEvent(kind, init)));
-      },
-      { file: { name, mimeType, content: buffer.toString('base64') }, events: [...kinds] },
-    );
-  await drag(['dragenter']);
-  // The page has loaded its code once it lets the file be dropped.
-  await expect.poll(() => drag(['dragover'])).toEqual([false]);
-  await drag(['drop']);
+  const prevented = await page.evaluate(
+    (file) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      return ['dragover', 'drop'].map((kind) => !document.body.dispatchEvent(new DragEvent(kind, init)));
+    },
+    { name, mimeType, content: buffer.toString('base64') },
+  );
+  // Otherwise the browser opens the file in the place of the page.
+  expect(prevented).toEqual([true, true]);
 }
 
 test.describe('with the installed app', () => {
@@ -204,6 +204,7 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
 
   await open(page, `/g/${group}`);
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
   await dropFile(page, lisbon);
   await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
 
@@ -223,5 +224,29 @@ test('files open from a desktop’s file manager, and when dropped beside their 
     .click();
   await expect(page).toHaveURL('/open-file');
   await expect(page.getByText('lisbon.csv')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a file that is dropped before the page’s scripts are there is opened afterwards', async ({
+  page,
+  complaints,
+}) => {
+  await admitted(page);
+  const group = await withGroup(page);
+  const photo = await receipt(page);
+  const letThrough = await openHeld(page, '/calculator/bill-split');
+  await nameOf(page, 1).fill('Ana');
+  await dropFile(page, photo);
+  await expect(page.getByText(earlyTexts.coming)).toBeVisible();
+  letThrough();
+  await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(nameOf(page, 1)).toHaveValue('Ana');
+
+  // The part that takes it comes with the group's data.
+  const letThroughAgain = await openHeld(page, `/g/${group}`);
+  await dropFile(page, lisbon);
+  letThroughAgain();
+  await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
   complaints.length = 0;
 });

@@ -1,4 +1,4 @@
-import { admitted, expect, open, test } from './account.ts';
+import { admitted, expect, open, ownWindowTest as test } from './account.ts';
 
 test('a menu asked for before its code has come opens once it is there', async ({ page }) => {
   const { username } = await admitted(page);
@@ -13,6 +13,25 @@ test('a menu asked for before its code has come opens once it is there', async (
   arrive();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', '/help');
+});
+
+test('a press while the page wakes up opens the menu', async ({ page }) => {
+  const { username } = await admitted(page);
+  // As soon as the name is there, which may be long before the page is ready.
+  await page.addInitScript((name) => {
+    const press = () => {
+      const button = [...document.querySelectorAll('header button')].find((one) =>
+        one.textContent?.includes(name),
+      );
+      if (!(button instanceof HTMLElement) || !button.checkVisibility()) return void setTimeout(press);
+      document.documentElement.dataset.pressed = 'true';
+      button.click();
+    };
+    document.addEventListener('DOMContentLoaded', press);
+  }, username);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'true');
 });
 
 test('a long name leaves the header as tall as it was, and on the narrowest phone the days left stand beside the menu button, not under it', async ({

@@ -11,6 +11,7 @@ import { createPageLoader } from './site/page-loader.ts';
 
 export { earlySharedScript } from '#features/sharing/browser/shared-page/early-shared.ts';
 export { installScript } from './browser/install/install-way.ts';
+export { dropScript } from './browser/opened-file/early-drop.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
 export { appManifest, manifestPath } from './site/app-manifest.ts';

@@ -48,8 +48,9 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
     .replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
-  const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;
-  const first = `<script>${pages.themeScript};${pages.accountScript};${pages.installScript};${early}</script>`;
+  const small = (script: string) => minifySync('first.js', script, { compress: true, mangle: true }).code;
+  const acts = small(pages.earlyScript) + small(pages.dropScript);
+  const first = `<script>${pages.themeScript};${pages.accountScript};${pages.installScript};${acts}</script>`;
 
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
     ([name, modules]) => [name, scriptsFor(modules)] as const,

@@ -5,6 +5,8 @@ export const localeKey = 'fairsplit.locale';
 export const unsavedPrefix = 'fairsplit.unsaved.';
 export const accountWaiting = 'fairsplit.waiting.account.';
 export const deviceWaiting = 'fairsplit.waiting.device.';
+/** Prefix of an account's seats at tables, which are keys. */
+export const accountSeat = 'fairsplit.seat.';
 /** How many changes of an account wait to be sent. */
 export const outboxMark = 'fairsplit.outbox';
 /** The database of data stored for offline reading, and the storage key of its account's id. */

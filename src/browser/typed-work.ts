@@ -1,6 +1,15 @@
-import { accountWaiting, outboxMark, removeStored, seenMark, storedKeys, unsavedPrefix } from './storage.ts';
+import {
+  accountSeat,
+  accountWaiting,
+  outboxMark,
+  removeStored,
+  seenMark,
+  storedKeys,
+  tabStore,
+  unsavedPrefix,
+} from './storage.ts';
 
-/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, entries. */
+/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, seats at tables, entries. */
 const prefixes = [
   'fairsplit.draft.',
   'fairsplit.sheet.',
@@ -9,6 +18,7 @@ const prefixes = [
   'fairsplit.contact-draft',
   'fairsplit.own-name.',
   'fairsplit.daily-activity',
+  accountSeat,
   accountWaiting,
   unsavedPrefix,
   outboxMark,
@@ -17,7 +27,10 @@ const prefixes = [
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */
 export function forgetTypedWork(): void {
-  for (const key of prefixes.flatMap((prefix) => storedKeys(prefix))) removeStored(key);
+  for (const prefix of prefixes) {
+    for (const key of storedKeys(prefix)) removeStored(key);
+    for (const key of storedKeys(prefix, tabStore())) removeStored(key, tabStore());
+  }
   import('./opened-file/forget-files.ts').then(
     ({ forgetFiles }) => forgetFiles(),
     () => {},

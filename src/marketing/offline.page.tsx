@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { offlinePath } from '#browser/offline/kept-release.ts';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { splitLanguage } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { LogoMark } from '#site/logo.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,12 +13,33 @@ const keptPages = [
   { label: t('Groups'), to: '/groups' },
 ];
 
+const againMs = 10_000;
+/** Less than the service worker waits for a page: otherwise it would show this one again after each reload. */
+const patienceMs = 3_000;
+
+const reload = () => window.location.reload();
+
+/** The connection may be back before the page listens, and a device with a network is not told when the server answers again. */
+async function reloadIfBack(): Promise<void> {
+  if (!navigator.onLine) return;
+  const signal = AbortSignal.timeout(patienceMs);
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+  if (ok) reload();
+}
+
 /** Shown by the service worker at the address of a page that is not kept on the device. */
 export default function OfflinePage() {
   useEffect(() => {
-    const reload = () => window.location.reload();
+    // At its own address there is nothing else to open.
+    if (splitLanguage(window.location.pathname).path === offlinePath) return;
+    const look = () => void reloadIfBack().catch(() => {});
+    look();
+    const timer = setInterval(look, againMs);
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', reload);
+    };
   }, []);
   return (
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
@@ -25,7 +48,7 @@ export default function OfflinePage() {
       <p className="mt-4 text-lg text-ink-soft">
         {t('This page needs a connection. It opens by itself when you are back online.')}
       </p>
-      <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
+      <Button size="lg" className="mt-8" onClick={reload}>
         {t('Try again')}
       </Button>
       <h2 className="mt-14 text-2xl">{t('These pages work without a connection')}</h2>

@@ -29,9 +29,14 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
   const signOut = useSignOut();
   // Rendered inside the header landmark, where screen readers expect it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(isAwaited);
+  // The menu opens by pointer and keyboard: a press that was kept until the page was ready is a click alone.
+  const openByClick = ({ detail }: { detail: number }) => {
+    if (detail === 0) setOpen(true);
+  };
   return (
-    <DropdownMenu defaultOpen={isAwaited}>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenuTrigger asChild onClick={openByClick}>
         <UserButton user={user}>
           <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
         </UserButton>

@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '#kernel/language/t.ts';
+import { toast } from '#ui/toast.ts';
 
-/** The code for dropped files is loaded when something is dragged over the page. */
+/** Opens what the script in the page's head takes, now or before this page was ready. Its code is loaded with the first file. */
 export function useDroppedFiles(): void {
   const navigate = useNavigate();
   const askElsewhere = useEffectEvent(() => void navigate('/open-file'));
   useEffect(() => {
-    const load = () =>
-      void import('./dropped-files.ts').then(
-        ({ takeDroppedFiles }) => takeDroppedFiles(askElsewhere),
-        () => {},
+    const { drops } = globalThis;
+    if (!drops) return;
+    const open = (file: File, isEarly: boolean) =>
+      import('#browser/opened-file/dropped-file.ts').then(
+        ({ openDropped }) => openDropped(file, { isEarly, askElsewhere }),
+        () => toast({ title: t('File not opened'), description: t('Check your connection and try again.') }),
       );
-    window.addEventListener('dragenter', load, { once: true });
-    return () => window.removeEventListener('dragenter', load);
+    drops.open = (file) => void open(file, false);
+    const { file } = drops;
+    if (!file) return;
+    drops.file = undefined;
+    void open(file, true).then(() => globalThis.early?.say(''));
   }, []);
 }

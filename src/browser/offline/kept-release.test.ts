@@ -57,18 +57,23 @@ it('answers for pages, scripts and what was used of the receipt reader', () => {
 
 it('finds the kept page of an address', () => {
   const kept = (path: string) => keptFor(release, 'de', path);
-  expect(kept('/g/1')).toEqual({ address: '/g', isMoved: false });
-  expect(kept('/dashboard/')).toEqual({ address: '/dashboard', isMoved: false });
-  expect(kept('/de/calculator/bill-split')).toEqual({ address: '/de/calculator/bill-split', isMoved: false });
-  expect(kept('/de')).toEqual({ address: '/de', isMoved: false });
-  expect(kept('/pricing')).toEqual({ address: '/offline', isMoved: false });
+  const isMoved = false;
+  expect(kept('/g/1')).toEqual({ address: '/g', isMoved, isFirst: false });
+  expect(kept('/dashboard/')).toEqual({ address: '/dashboard', isMoved, isFirst: false });
+  expect(kept('/pricing')).toEqual({ address: '/offline', isMoved, isFirst: false });
 });
 
-it('leads to the language that is kept', () => {
-  expect(keptFor(release, 'de', '/')).toEqual({ address: '/de', isMoved: true });
+it('prefers the kept page to the network if its address says in which language it is', () => {
+  for (const address of ['/de/calculator/bill-split', '/de'])
+    expect(keptFor(release, 'de', address)).toEqual({ address, isMoved: false, isFirst: true });
+});
+
+it('leads to the language that is kept, without a connection only', () => {
+  expect(keptFor(release, 'de', '/')).toEqual({ address: '/de', isMoved: true, isFirst: false });
   expect(keptFor(release, 'en', '/de/calculator/bill-split')).toEqual({
     address: '/calculator/bill-split',
     isMoved: true,
+    isFirst: false,
   });
 });
 

@@ -62,7 +62,7 @@ export type Handling =
   | { readonly kind: 'script' | 'receipt-reader' }
   /** The system's form with a file for the installed app. */
   | { readonly kind: 'shared-file' }
-  /** From the network, else what `keptFor` names from the device. */
+  /** What `keptFor` names: from the device if `isFirst`, else from the network or, without one, from the device. */
   | { readonly kind: 'page'; readonly path: string };
 
 type Asked = Readonly<{ method: string; mode: string; url: string }>;
@@ -84,16 +84,19 @@ type Kept = Readonly<{
   address: string;
   /** The page is kept in another language than the one that was asked for. */
   isMoved: boolean;
+  /** The address says in which language the page is, so the kept one is right. Other pages follow their reader. */
+  isFirst: boolean;
 }>;
 
 /** The stored page for an address, or else the page that says that this page is not available offline. */
 export function keptFor(release: KeptRelease, language: Language, pathname: string): Kept {
   const { path } = splitLanguage(pathname);
   const bare = (shellOf(path) ?? path).replace(/(?<=.)\/$/, '');
-  if (release.readerPages.includes(bare)) return { address: bare, isMoved: false };
-  if (!release.publicPages.includes(bare)) return { address: offlinePath, isMoved: false };
+  if (release.readerPages.includes(bare)) return { address: bare, isMoved: false, isFirst: false };
+  if (!release.publicPages.includes(bare)) return { address: offlinePath, isMoved: false, isFirst: false };
   const address = publicAddress(language, bare);
-  return { address, isMoved: splitLanguage(pathname).language !== language };
+  const isMoved = splitLanguage(pathname).language !== language;
+  return { address, isMoved, isFirst: !isMoved };
 }
 
 /** Whether a page of this release was fetched: meanwhile the server may have a newer one. */

@@ -16,7 +16,7 @@ import {
 } from './kept-release.ts';
 import { hearPush } from './push-messages.ts';
 import type { PushSetup } from './push-setup.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { Fetched, WorkerScope } from './worker-scope.ts';
 
 /** Put here by the build. */
 declare const keptRelease: KeptRelease;
@@ -31,6 +31,7 @@ const wholeMark = '/.whole';
 const patienceMs = 4_000;
 const readersPage = '/g';
 const busy = [502, 503, 504];
+const reloading: readonly RequestCache[] = ['no-cache', 'reload'];
 
 worker.addEventListener('install', (event) => event.waitUntil(keepReadersLanguage()));
 
@@ -39,7 +40,8 @@ worker.addEventListener('activate', (event) =>
     (async () => {
       for (const name of staleCaches(release, await caches.keys())) await caches.delete(name);
       await forgetOldReader();
-      await worker.registration.navigationPreload?.enable();
+      // The release before had it on. Most pages need no request now.
+      await worker.registration.navigationPreload?.disable();
       await worker.clients.claim();
     })(),
   ),
@@ -49,10 +51,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const handling = handlingOf(release, request, worker.location.origin);
   if (handling.kind === 'page') {
-    const network = fromNetwork(request, event.preloadResponse);
-    // Started by the browser: it must not be cut off when the kept page is quicker.
-    event.waitUntil(network.catch(() => {}));
-    event.respondWith(pageOf(network, handling.path));
+    event.respondWith(pageOf(event, handling.path));
   } else if (handling.kind === 'script') {
     event.respondWith(fromDevice(request));
   } else if (handling.kind === 'receipt-reader') {
@@ -138,33 +137,48 @@ async function checkedFile(address: string): Promise<Response> {
   return response;
 }
 
-async function keptFile(address: string): Promise<Response | undefined> {
+/** Undefined also if the browser has thrown away what it kept. */
+async function keptFile(path: string): Promise<Response | undefined> {
   await isRemembered;
   if (keptLanguage === undefined) return undefined;
-  const cache = await caches.open(cacheOf(release, keptLanguage));
-  // Pages vary by cookie, and a repeated import has a query.
-  return await cache.match(address, { ignoreVary: true, ignoreSearch: true });
+  try {
+    const cache = await caches.open(cacheOf(release, keptLanguage));
+    // Pages vary by cookie. A search that ignores the query would look at every file.
+    return await cache.match(path, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
-async function fromNetwork(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
-  const response = (await preloaded) ?? (await fetch(request));
+async function fromNetwork(request: Request): Promise<Response> {
+  const response = await fetch(request);
   if (busy.includes(response.status)) throw new Error('The server is restarting.');
   return response;
 }
 
-async function pageOf(network: Promise<Response>, path: string): Promise<Response> {
+async function pageOf(event: Fetched, path: string): Promise<Response> {
+  const { request } = event;
+  await isRemembered;
+  const { address, isMoved, isFirst } = keptFor(release, keptLanguage ?? 'en', path);
+  // Whoever reloads a page wants to know what the server has.
+  if (isFirst && !reloading.includes(request.cache)) {
+    const stored = await keptFile(address);
+    if (stored) return stored;
+  }
+  const network = fromNetwork(request);
+  // It must not be cut off when the kept page is quicker.
+  event.waitUntil(network.catch(() => {}));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const quick = await Promise.race([network, late]).catch(() => undefined);
   if (quick) return quick;
-  await isRemembered;
-  const { address, isMoved } = keptFor(release, keptLanguage ?? 'en', path);
   const stored = await keptFile(address);
   if (!stored) return await network;
   return isMoved ? Response.redirect(address) : stored;
 }
 
 async function fromDevice(request: Request): Promise<Response> {
-  return (await keptFile(request.url)) ?? (await fetch(request));
+  // A repeated import has a query.
+  return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request));
 }
 
 async function fromReader(request: Request): Promise<Response> {

@@ -17,9 +17,8 @@ export type WorkerScope = {
 type Tab = { readonly url: string; focus(): Promise<unknown> };
 
 type Lasting = { waitUntil(work: Promise<unknown>): void };
-type Fetched = Lasting & {
+export type Fetched = Lasting & {
   readonly request: Request;
-  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
 

@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { type FileKind, fileKind } from '#kernel/open-file.ts';
 import { toast } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
-import { type FileUse, handOver, isTaken } from './waiting-file.ts';
+import { type FileUse, firstTaken, handOver } from './waiting-file.ts';
 
 const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
   picture: ['receipt'],
@@ -12,14 +12,23 @@ const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
   other: [],
 };
 
+/** How long a page that has just been opened may take to show what it loads. */
+const earlyPatienceMs = 4_000;
+
+type Dropped = Readonly<{
+  /** Before the page was ready. */
+  isEarly: boolean;
+  askElsewhere: () => void;
+}>;
+
 /** A file was dropped on the page: the page uses it if it can, and otherwise offers another one. */
-export function openDropped(file: File, askElsewhere: () => void): void {
+export async function openDropped(file: File, { isEarly, askElsewhere }: Dropped): Promise<void> {
   const refusal = refusalOf(file);
   if (refusal !== undefined) {
     toast({ title: t('File not opened'), description: refusal, variant: 'destructive' });
     return;
   }
-  const use = usesOf[fileKind(file)].find(isTaken);
+  const use = await firstTaken(usesOf[fileKind(file)], isEarly ? earlyPatienceMs : 0);
   // A dialog has its own way to choose a file; only bills in a dialog take photos.
   if (use !== 'receipt' && document.querySelector('[role=dialog]')) return;
   if (use) {

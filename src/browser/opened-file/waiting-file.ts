@@ -11,7 +11,19 @@ let waiting: { readonly use: FileUse; readonly file: File } | undefined;
 
 const takerOf = (use: FileUse) => takers.findLast((one) => one.use === use);
 
-export const isTaken = (use: FileUse) => takerOf(use) !== undefined;
+/** The first of these uses that the page has now, or else within this time. */
+export function firstTaken(uses: readonly FileUse[], patienceMs: number): Promise<FileUse | undefined> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(late);
+      stop();
+      resolve(uses.find(takerOf));
+    };
+    const late = setTimeout(end, patienceMs);
+    const stop = subscribe(() => uses.some(takerOf) && end());
+    if (patienceMs === 0 || uses.some(takerOf)) end();
+  });
+}
 
 /** To the part of the page that was opened last, or to the next page that can use it. */
 export function handOver(use: FileUse, file: File): void {
@@ -35,6 +47,7 @@ export function useHandedOver(use: FileUse, take: Take | undefined): void {
     const taker = { use, take: takeNow };
     takers.push(taker);
     if (waiting?.use === use) handOver(use, waiting.file);
+    else tell();
     return () => void takers.splice(takers.indexOf(taker), 1);
   }, [use, isReady]);
 }

@@ -7,9 +7,9 @@ import { useSession } from '#browser/session/session.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { tablePromise } from '#kernel/table-promise.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import * as endpoints from '../rules/room.endpoints.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { withItemNames } from './named-items.ts';
@@ -77,9 +77,9 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             onChange={({ target }) => setTitle(target.value)}
           />
           <p className="text-ink-soft text-sm">{tablePromise()}</p>
-          <Button type="submit" busy={busy}>
+          <OnlineButton type="submit" busy={busy}>
             {busy ? t('Opening...') : t('Open the table')}
-          </Button>
+          </OnlineButton>
         </form>
       </DialogContent>
     </Dialog>

@@ -1,4 +1,5 @@
-import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import { rememberedUserId } from '#browser/session/session.ts';
+import { accountSeat, readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { roomLimits } from '../rules/room-limits.ts';
@@ -6,7 +7,8 @@ import { roomLimits } from '../rules/room-limits.ts';
 /** This browser's seat at a table. */
 export type Place = { readonly guestId: string; readonly key: string };
 
-const prefix = 'fairsplit.room.';
+const deviceSeat = 'fairsplit.room.';
+const prefixes = [accountSeat, deviceSeat];
 /** A table is erased this long after it was opened, at the latest. */
 const retentionMs = roomLimits.retentionDays * dayMs + roomLimits.hours * hourMs;
 
@@ -22,18 +24,20 @@ function parse(content: unknown): Kept {
 }
 
 export function readPlace(token: string): Place | null {
-  return readStored(`${prefix}${token}`, parse);
+  return readStored(accountSeat + token, parse) ?? readStored(deviceSeat + token, parse);
 }
 
-/** Also deletes seats at tables that have been erased by now. */
+/** A signed-in user's is deleted when they sign out. Also deletes seats at tables that have been erased by now. */
 export function storePlace(token: string, { guestId, key }: Place): void {
-  for (const name of storedKeys(prefix)) {
+  for (const name of prefixes.flatMap((prefix) => storedKeys(prefix))) {
     const stored = readStored(name, parse);
     if (stored === null || stored.at < Date.now() - retentionMs) removeStored(name);
   }
-  writeStored(`${prefix}${token}`, { guestId, key, at: Date.now() } satisfies Kept);
+  forgetPlace(token);
+  const prefix = rememberedUserId() === null ? deviceSeat : accountSeat;
+  writeStored(prefix + token, { guestId, key, at: Date.now() } satisfies Kept);
 }
 
 export function forgetPlace(token: string): void {
-  removeStored(`${prefix}${token}`);
+  for (const prefix of prefixes) removeStored(prefix + token);
 }

@@ -1,19 +1,22 @@
-import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
 
 /** Removed at sign-out, with everything else that was typed (`browser/typed-work.ts`). */
 const keyOf = (userId: string | null) => `fairsplit.own-name.${userId ?? 'visitor'}`;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Who the user said they are in a result, last time; empty if unknown. Visitors have one name per device. */
+/** A visitor's name lasts as long as the tab: the device may be somebody else's. Undefined stands for the device's storage. */
+const placeOf = (userId: string | null) => (userId === null ? tabStore() : undefined);
+
+/** Who the user said they are in a result, last time; empty if unknown. */
 export function readOwnName(userId: string | null): string {
-  return readStored(keyOf(userId), asText) ?? '';
+  return readStored(keyOf(userId), asText, placeOf(userId)) ?? '';
 }
 
 /** An empty name is forgotten. */
 export function storeOwnName(userId: string | null, name: string): void {
-  if (name.trim() === '') removeStored(keyOf(userId));
-  else writeStored(keyOf(userId), name.trim());
+  if (name.trim() === '') removeStored(keyOf(userId), placeOf(userId));
+  else writeStored(keyOf(userId), name.trim(), placeOf(userId));
 }
 
 /** The index of a name among others, without regard to case; -1 unless exactly one matches. */

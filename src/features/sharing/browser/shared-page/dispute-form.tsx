@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { replyRequest, shareLimits } from '../../rules/share.ts';
 
 type DisputeFormProps = {
@@ -31,9 +31,9 @@ export default function DisputeForm({ comment, busy, onComment, onSend }: Disput
         error={error}
         onChange={({ target }) => onComment(target.value)}
       />
-      <Button className="justify-self-start" busy={busy} onClick={send}>
+      <OnlineButton className="justify-self-start" busy={busy} onClick={send}>
         {t('Send')}
-      </Button>
+      </OnlineButton>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { listText, paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { balancesOf, lastReturn, leftToPay } from '../../rules/carry-payments.ts';
@@ -160,9 +161,9 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
           </Button>
         </>
       ) : (
-        <Button variant="outline" busy={busy} onClick={() => void say(true)}>
+        <OnlineButton variant="outline" busy={busy} onClick={() => void say(true)}>
           {t('I have paid')}
-        </Button>
+        </OnlineButton>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -50,10 +51,10 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
       </h2>
       <Standing record={record} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
+        <OnlineButton variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
           <Check aria-hidden="true" />
           {t('Yes, this is right')}
-        </Button>
+        </OnlineButton>
         <Button variant="outline" aria-expanded={objects} onClick={() => setObjects((before) => !before)}>
           <CircleAlert aria-hidden="true" />
           {t('Something is wrong')}

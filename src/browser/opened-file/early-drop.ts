@@ -1,0 +1,39 @@
+import { earlyTexts } from '#ui/early/early.ts';
+
+/** Files that are dropped on a page: `file` has come before the page's scripts, which set `open`. */
+type Drops = { file?: File | undefined; open?: (file: File) => void };
+
+declare global {
+  /** Absent in development. */
+  var drops: Drops | undefined;
+}
+
+/**
+ * Takes files that are dropped beside their places; otherwise the browser would open them in the place of the page. Serialised
+ * into the head of every page, so it may use only its argument.
+ */
+function watchDrops(coming: string): void {
+  const drops: Drops = {};
+  globalThis.drops = drops;
+  const isOurs = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
+    !defaultPrevented &&
+    dataTransfer?.types.includes('Files') &&
+    (target as Partial<HTMLInputElement>).type !== 'file';
+  addEventListener('dragover', (event) => {
+    if (isOurs(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    if (drops.open) drops.open(file);
+    else {
+      drops.file = file;
+      globalThis.early?.say(coming);
+    }
+  });
+}
+
+/** The same for all pages of a language; the build minifies it. */
+export const dropScript = `(${String(watchDrops)})(${JSON.stringify(earlyTexts.coming)})`;
