@@ -278,4 +278,5 @@ it('may be used from pages of any origin, and from browsers that ask first', asy
   const refused = await programWith(accounts.app, key).post('/shares', {}, { origin });
   // The content is refused, not the origin.
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([422, '*']);
+  expect(refused.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining');
 });
