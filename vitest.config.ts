@@ -9,7 +9,7 @@ const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/*
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Short files with long tests. Vitest starts long files first; one of these would run alone at the end. */
-const longTests = /\/(schedules\.api|lives|fuzz|correction-races\.api)\.test\.ts$/;
+const longTests = /\/(schedules\.api|lives|fuzz|v1-fuzz|correction-races\.api)\.test\.ts$/;
 
 class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -39,7 +39,10 @@ async function signIn(user: TestUser): Promise<Attacker> {
   const { accessToken } = withToken.parse(
     await (await user.send('GET', '/session', undefined, { cookie })).json(),
   );
-  return { id: user.id, token: accessToken, cookie, origin: test.settings.appUrl };
+  const origin = test.settings.appUrl;
+  const credentials: Attacker['credentials'] = (dice) =>
+    dice.chance(0.5) ? { authorization: `Bearer ${accessToken}` } : { cookie, origin };
+  return { id: user.id, credentials };
 }
 
 /** Resets the rate limits and opens new sessions: many of the calls end one. */

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { CallV1 } from '#features/assistants/server/call-v1.ts';
 import { apiRoot, v1Root } from '#kernel/api-root.ts';
@@ -60,23 +60,24 @@ const keyed = new Map<string, readonly KeyScope[]>(
     .map(([, { method, path, scopes = [] }]) => [`${method} ${apiRoot}${path}`, scopes]),
 );
 
-const exposed = [
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'Retry-After',
-  'Link',
-  'X-Request-Id',
-];
+const exposed = 'RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,Retry-After,Link,X-Request-Id';
 
-/** Any page may call with a key of its own: a browser sends none by itself, and no cookie is read. */
-export const v1Cors = cors({
+const preflight = cors({
   origin: '*',
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposeHeaders: exposed,
   maxAge: 86_400,
 });
+
+/** Any page may call with a key of its own: a browser sends none by itself, and no cookie is read. */
+export const v1Cors: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return await preflight(c, next);
+  await next();
+  // Headers before the response would make Hono copy the response into a stream.
+  c.res.headers.set('access-control-allow-origin', '*');
+  c.res.headers.set('access-control-expose-headers', exposed);
+  return undefined;
+};
 
 type App = Hono<{ Variables: RequestVariables }>;
 

@@ -11,8 +11,8 @@ export function targetsOf({ paths }: ApiDocument): Target[] {
   );
 }
 
-/** A user with a session, as cookie and as token. */
-export type Attacker = Readonly<{ id: string; token: string; cookie: string; origin: string }>;
+/** A user, with the headers that a request of theirs may have. */
+export type Attacker = Readonly<{ id: string; credentials: (dice: Dice) => Record<string, string> }>;
 
 type Attempt = Readonly<{
   method: string;
@@ -25,15 +25,13 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000));
 
 function bodyFor({ requestBody }: Operation, dice: Dice, hostility: number): string | undefined {
-  const schema = requestBody?.content['application/json']?.schema;
+  const { schema, examples = {} } = requestBody?.content['application/json'] ?? {};
   if (!schema) return dice.chance(0.1) ? asText(hostileValue(dice)) : undefined;
+  const valid = Object.values(examples);
+  if (valid.length > 0 && dice.chance(0.2)) return JSON.stringify(dice.pick(valid).value);
   if (dice.chance(0.03))
     return dice.pick(['', '{', 'null', '[]', `"${marker}"`, '\ufeff{}', '{"a":1}{"b":2}']);
   return JSON.stringify(contentFor(schema, dice, hostility));
-}
-
-function sessionOf({ token, cookie, origin }: Attacker, dice: Dice): Record<string, string> {
-  return dice.chance(0.5) ? { authorization: `Bearer ${token}` } : { cookie, origin };
 }
 
 /** One random request, generated from an endpoint's description. */
@@ -56,7 +54,7 @@ export function makeAttempt(target: Target, people: readonly Attacker[], dice: D
   const body = method === 'GET' ? undefined : bodyFor(operation, dice, hostility);
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
-    ...(who ? sessionOf(who, dice) : {}),
+    ...(who ? who.credentials(dice) : {}),
     ...(body === undefined ? {} : { 'content-type': dice.chance(0.97) ? 'application/json' : 'text/plain' }),
     ...(dice.chance(0.1) ? { 'idempotency-key': dice.pick([dice.uuid(), marker]) } : {}),
   };
@@ -70,7 +68,7 @@ export function makeAttempt(target: Target, people: readonly Attacker[], dice: D
 
 const patienceMs = 20_000;
 
-export type Outcome = Readonly<{ status: number; wrong: string | undefined }>;
+export type Outcome = Readonly<{ status: number; wrong: string | undefined; headers: Headers }>;
 
 export async function tryOut({ app }: TestApp, attempt: Attempt): Promise<Outcome> {
   const { method, address, headers, body = '' } = attempt;
@@ -88,6 +86,7 @@ export async function tryOut({ app }: TestApp, attempt: Attempt): Promise<Outcom
   const request = `${method} ${address.slice(0, 200)} ${body.slice(0, 300)}`;
   return {
     status: response.status,
+    headers: response.headers,
     wrong: found && `${response.status} ${found}: ${request} answered ${text.slice(0, 300)}`,
   };
 }

@@ -1,3 +1,4 @@
+# Run: FAIRSPLIT_WEBHOOK_SECRET=whsec_… PORT=8080 python3 receive-webhook.py
 import base64, hashlib, hmac, json, os, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 

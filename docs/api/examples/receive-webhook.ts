@@ -1,3 +1,4 @@
+// Run: FAIRSPLIT_WEBHOOK_SECRET=whsec_… PORT=8080 node receive-webhook.ts
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

@@ -1,3 +1,4 @@
+# Save this as split-bill.py and run: python3 split-bill.py
 import json, os, urllib.request
 
 request = urllib.request.Request(

@@ -1,3 +1,4 @@
+// Save this as split-bill.ts and run: node split-bill.ts (Node 22.18 or newer)
 const response = await fetch(`${process.env.FAIRSPLIT_URL}/v1/calculate`, {
   method: 'POST',
   headers: {

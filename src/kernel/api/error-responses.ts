@@ -7,9 +7,17 @@ export const programErrors = {
   'invalid-input': { status: 400, message: 'The request is not in the expected form.' },
   'invalid-content': { status: 422, message: 'Some fields are not valid.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
-  'key-invalid': { status: 401, message: 'This API key is wrong, expired or revoked.' },
+  'key-invalid': {
+    status: 401,
+    message:
+      'The API key is missing, wrong, expired or revoked. Send it in the header “Authorization: Bearer fs_live_…”.',
+  },
   'key-address': { status: 403, message: 'This API key may not be used from your address.' },
-  'key-scope': { status: 403, message: 'This API key lacks a scope that the endpoint needs.' },
+  'key-scope': {
+    status: 403,
+    message:
+      'This API key lacks a scope that the endpoint needs. Endpoints that take API keys begin with /v1.',
+  },
   'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
   'trial-over': { status: 403, message: 'Your trial or subscription has ended.' },
   'not-found': { status: 404, message: 'Not found.' },

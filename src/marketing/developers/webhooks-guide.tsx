@@ -36,6 +36,11 @@ export function WebhooksGuide() {
       <Points>
         <li>
           {t(
+            'The address is public and begins with https://, on port 443 or 8443. A program on your own computer is reached through a tunnel.',
+          )}
+        </li>
+        <li>
+          {t(
             'Answer with a status of 2xx within {seconds, plural, one {# second} other {# seconds}}, and work afterwards. Anything else is tried again for {days, plural, one {# day} other {# days}}; then the webhook is turned off and we e-mail you.',
             { seconds: outgoingSeconds, days: retryMs / dayMs },
           )}

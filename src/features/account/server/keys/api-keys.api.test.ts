@@ -128,7 +128,44 @@ it('works from its addresses only', async () => {
   const from = (address: string) => ask(key, { 'x-forwarded-for': address });
   expect(await from('192.0.2.7')).toBe(200);
   expect(await from('2001:db8:1::9')).toBe(200);
+  expect(await from('::ffff:192.0.2.7')).toBe(200);
+  expect(await from('::ffff:c000:207')).toBe(200);
   expect(await from('192.0.2.8')).toBe(403);
+  expect(await from('fe80::1%eth0')).toBe(403);
+  // The proxy has added the last one; the client wrote the others.
+  expect(await from('192.0.2.7, 192.0.2.8')).toBe(403);
+  expect(await from('192.0.2.8, 192.0.2.7')).toBe(200);
+});
+
+it('works only in the header of its own', async () => {
+  const ann = await accounts.signedIn();
+  const { key } = await insertKey(accounts.database.db, ann.id);
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await accounts.app.request(`/v1${path}`, { headers })).status;
+  expect(await status('/progress', { authorization: `Bearer ${key}` })).toBe(200);
+  for (const name of ['key', 'api_key', 'access_token', 'token', 'authorization']) {
+    expect([name, await status(`/progress?${name}=${key}`)]).toEqual([name, 401]);
+  }
+  const elsewhere = [
+    { 'x-api-key': key },
+    { cookie: `authorization=${key}` },
+    { authorization: key },
+    { authorization: `Basic ${btoa(`${key}:`)}` },
+    { authorization: `Bearer ${key}, Bearer ${key}` },
+    { authorization: `Bearer ${key.toLowerCase()}` },
+  ];
+  for (const headers of elsewhere)
+    expect([headers, await status('/progress', headers)]).toEqual([headers, 401]);
+});
+
+it.each([
+  ['closed', 'deleted_at = now()'],
+  ['not confirmed', 'email_verified = false'],
+])('does nothing for an account that is %s', async (_, change) => {
+  const ann = await accounts.signedIn();
+  const { key } = await insertKey(accounts.database.db, ann.id);
+  await accounts.database.pool.query(`update "user" set ${change} where id = $1`, [ann.id]);
+  expect(await ask(key)).toBe(401);
 });
 
 it('ends with its time', async () => {
@@ -241,4 +278,5 @@ it('may be used from pages of any origin, and from browsers that ask first', asy
   const refused = await programWith(accounts.app, key).post('/shares', {}, { origin });
   // The content is refused, not the origin.
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([422, '*']);
+  expect(refused.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining');
 });
