@@ -20,7 +20,10 @@ const linked = loadedWithAll(sharedPage, partView);
 /** What the page of a link loads, whatever it shows. */
 const shared = loadedWithAll(sharedPage, partView, 'calculators/*/browser/result/*-result.tsx');
 const bench = loadedWith(join(source, 'features/workbench/browser/workbench.public.tsx'), source);
-const otherPages = loadedWithAll('site/slots/{dashboard,history,runs}.page.tsx', 'features/**/*.page.tsx');
+const otherPages = loadedWithAll(
+  'site/slots/{billing,dashboard,history,runs}.page.tsx',
+  'features/**/*.page.tsx',
+);
 
 /**
  * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group
@@ -130,6 +133,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
         manifest: true,
         reportCompressedSize: false,
         rolldownOptions: {
+          input: ['index.html', 'embed.html'],
           output: { codeSplitting: { groups } },
         },
       },
