@@ -1,5 +1,5 @@
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFits, forgive, site } from './browser.ts';
+import { expect, expectFits, forgive, open, site } from './browser.ts';
 import { query } from './database.ts';
 import {
   calculatorIn,
@@ -10,7 +10,8 @@ import {
   script,
   test,
 } from './embedding-site.ts';
-import { newMember } from './person.ts';
+import { admit, newMember } from './person.ts';
+import { pictures } from './pictures.ts';
 
 const bill = '<fairsplit-calculator kind="bill-split" currency="EUR" lang="de"></fairsplit-calculator>';
 
@@ -38,6 +39,7 @@ test('a page of another origin divides a bill, hears the result, and stores noth
   expect(told).toMatchObject({ kind: 'bill-split', result: { currency: 'EUR' } });
   expect(JSON.stringify(told)).toContain('9999');
 
+  await pictures(page, 'embedded-result');
   const forbidden = await frame.evaluate(() => {
     const attempt = (act: () => unknown) => {
       try {
@@ -296,6 +298,39 @@ test('is as tall as its content, fits a narrow phone, and breaks no rule of axe'
     await expect.poll(overflow, `${kind} in ${lang}`).toEqual([0, 0]);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect.poll(overflow, `${kind} in ${lang}`).toEqual([0, 0]);
+    await pictures(page, `embedded-${kind}-${lang}`);
     await expectNothingFound(frame, `embedded ${kind} in ${lang}`);
   }
+});
+
+test('sites are listed in the settings, and the line with the key is copied from there', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const member = await newMember();
+  await admit(page, member);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${site}/billing#sites`);
+  const section = page.getByRole('region', { name: 'Calculators on your sites' });
+  await section.getByRole('button', { name: 'Add a Site' }).click();
+  const address = section.getByLabel('Address of the site');
+  await address.fill('nowhere');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Enter the address of a site, like https://example.com')).toBeVisible();
+  await address.fill('https://Example.com/prices');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('listitem')).toHaveText(/https:\/\/example\.com/);
+  await section.getByRole('button', { name: 'Copy For your page' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`<script src="${site}/embed.js" async></script>`);
+  expect(copied).toMatch(/key="fs_embed_[0-9A-Za-z]{24}"/);
+  await expectNothingFound(page, 'sites in the settings', '#sites');
+
+  await section.getByRole('button', { name: 'Remove https://example.com' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Delete Key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Key' }).click();
+  await expect(section.locator('pre')).toHaveCount(0);
+  forgive(complaints, /422/);
 });

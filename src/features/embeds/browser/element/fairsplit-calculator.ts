@@ -109,6 +109,7 @@ export function elementFor(origin: string, texts: EmbedTexts) {
       const language = this.#language;
       const text = document.createElement('p');
       text.lang = language;
+      text.dir = 'auto';
       const link = document.createElement('a');
       link.href = texts.kinds.includes(kind) ? `${origin}/calculator/${kind}` : `${origin}/`;
       link.target = '_blank';
