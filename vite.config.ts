@@ -114,7 +114,16 @@ async function developing(): Promise<Plugin[]> {
     name: 'theme-script',
     transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
   };
-  return [...react(), theme];
+  const frames: Plugin = {
+    name: 'frames',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (request.url?.startsWith('/embed/')) request.url = '/embed.html';
+        next();
+      });
+    },
+  };
+  return [...react(), theme, frames];
 }
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({

@@ -330,7 +330,7 @@ test('sites are listed in the settings, and the line with the key is copied from
   await section.getByRole('button', { name: 'Remove https://example.com' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await section.getByRole('button', { name: 'Delete Key' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Key' }).click();
   await expect(section.locator('pre')).toHaveCount(0);
   forgive(complaints, /422/);
 });

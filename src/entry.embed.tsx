@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markKeyboard } from './browser/keyboard-mark.ts';
 import { isCalculatorKind } from './calculators/rules/catalogue.ts';
 import { loadEmbeddedPage } from './features/embeds/browser/frame/embedded-page.public.tsx';
@@ -12,7 +12,8 @@ markKeyboard();
 openLinksInTabs();
 
 const app = document.getElementById('app');
-const kind = app?.dataset.kind;
+/** While developing, the page is not prerendered. */
+const kind = app?.dataset.kind ?? window.location.pathname.split('/')[2];
 if (app && isCalculatorKind(kind)) {
   const { EmbeddedPage } = await loadEmbeddedPage(kind);
   await takeOver();
@@ -23,6 +24,7 @@ if (app && isCalculatorKind(kind)) {
         <EmbeddedPage />
       </StrictMode>
     );
-    hydrateRoot(app, page);
+    if (app.firstElementChild) hydrateRoot(app, page);
+    else createRoot(app).render(page);
   });
 }
