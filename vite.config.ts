@@ -20,7 +20,10 @@ const linked = loadedWithAll(sharedPage, partView);
 /** What the page of a link loads, whatever it shows. */
 const shared = loadedWithAll(sharedPage, partView, 'calculators/*/browser/result/*-result.tsx');
 const bench = loadedWith(join(source, 'features/workbench/browser/workbench.public.tsx'), source);
-const otherPages = loadedWithAll('site/slots/{dashboard,history,runs}.page.tsx', 'features/**/*.page.tsx');
+const otherPages = loadedWithAll(
+  'site/slots/{billing,dashboard,history,runs}.page.tsx',
+  'features/**/*.page.tsx',
+);
 
 /**
  * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group
@@ -113,7 +116,16 @@ async function developing(): Promise<Plugin[]> {
     name: 'theme-script',
     transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
   };
-  return [...react(), theme];
+  const frames: Plugin = {
+    name: 'frames',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (request.url?.startsWith('/embed/')) request.url = '/embed.html';
+        next();
+      });
+    },
+  };
+  return [...react(), theme, frames];
 }
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
@@ -132,6 +144,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
         manifest: true,
         reportCompressedSize: false,
         rolldownOptions: {
+          input: ['index.html', 'embed.html'],
           output: { codeSplitting: { groups } },
         },
       },

@@ -1,3 +1,5 @@
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { frameAddress, isFramePath } from '#kernel/frame-address.ts';
 import type { Language } from '#kernel/language/languages.ts';
 import { allCompressed } from '#platform/http/compress-well.ts';
 import type { StaticFile } from '#platform/http/static-file.ts';
@@ -37,8 +39,11 @@ const signedInPages = [
 
 function scriptBudget(path: string): number {
   if (signedInPages.includes(path)) return 180;
-  return path.startsWith('/calculator/') || path === '/g' ? 145 : 118;
+  return path.startsWith('/calculator/') || isFramePath(path) || path === '/g' ? 145 : 118;
 }
+
+/** What other sites load before they show a frame. */
+const embedScript = { path: '/embed.js', budget: 6 };
 
 /** What a page loads, in kilobytes, beside the most that it may. */
 export type PageWeight = Readonly<{ what: string; kilobytes: number; budget: number }>;
@@ -63,8 +68,7 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
     known.set(address, bytes);
     return bytes;
   };
-  const weightsOf = async (path: string): Promise<PageWeight[]> => {
-    const address = addressIn(language, path);
+  const weightsOf = async (path: string, address = addressIn(language, path)): Promise<PageWeight[]> => {
     const html = new TextDecoder().decode(fileAt(address).plain.body);
     const kilobytes = async (pattern: RegExp) => (await sumOf(linked(html, pattern).map(bytesAt))) / kilobyte;
     const name = address === path && language !== 'en' ? `${path} in ${language}` : address;
@@ -78,7 +82,16 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
       { what: `${name} HTML`, kilobytes: (await bytesAt(address)) / kilobyte, budget: 15 },
     ];
   };
-  return (await Promise.all(prerenderedPaths.map(weightsOf))).flat();
+  const script = {
+    what: embedScript.path,
+    kilobytes: (await bytesAt(embedScript.path)) / kilobyte,
+    budget: embedScript.budget,
+  };
+  const weights = await Promise.all([
+    ...prerenderedPaths.map((path) => weightsOf(path)),
+    ...calculatorKinds.map((kind) => weightsOf(frameAddress(kind, 'en'), frameAddress(kind, language))),
+  ]);
+  return [...weights.flat(), ...(language === 'en' ? [script] : [])];
 }
 
 export async function byteFigures(site: string, languages: readonly Language[]): Promise<Figure[]> {

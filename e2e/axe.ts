@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 // `axe.source` includes comments: twice as much to inject and parse.
@@ -34,7 +34,7 @@ function readColorsOnce(): void {
  * Axe's violations in a part of the page: all rules in the light theme, and only colour rules in the dark theme, which
  * differs only in colours. Switching `data-theme` without transitions is faster than emulating the colour scheme.
  */
-async function violationsIn(page: Page, part: string): Promise<Found> {
+async function violationsIn(page: Page | Frame, part: string): Promise<Found> {
   // Injected once per document: half a megabyte of script takes longer to inject than to run.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
@@ -74,8 +74,8 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
   }, part);
 }
 
-/** No axe violations in the page, or in a part of it, in either theme; `where` names it in failures. */
-export async function expectNothingFound(page: Page, where: string, part = 'html'): Promise<void> {
+/** No axe violations in the page or frame, or in a part of it, in either theme; `where` names it in failures. */
+export async function expectNothingFound(page: Page | Frame, where: string, part = 'html'): Promise<void> {
   await expect(page.locator(part).first(), where).toBeVisible();
   const { light, dark } = await violationsIn(page, part);
   expect(light, `${where}, light`).toEqual([]);

@@ -10,6 +10,7 @@ import { copyScreenshots } from './build/screenshots.ts';
 import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
+import { writeEmbedScript } from './build/write-embed-script.ts';
 import { type MarkedBuild, setMarkedAside } from './build/write-languages.ts';
 import { writeWorker } from './build/write-worker.ts';
 import { runTool } from './run-tool.ts';
@@ -83,8 +84,10 @@ async function build(): Promise<void> {
     ]);
     setMarkedAside(folders);
     copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
+    renameSync(join(site, 'embed.html'), join(site, '.vite/embed-template.html'));
     await Promise.all(shared(offeredLanguages).map((languages) => prerender(folders, languages)));
     await writeWorker(folders);
+    await writeEmbedScript(site);
     rmSync(join(site, '.vite'), { recursive: true });
     const theme = join(root, 'src/ui/theme.css');
     await writeIcons(site, readPalette(theme, ':root'), readPalette(theme, "[data-theme='dark']"));

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router, type To } from 'react-router';
-import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import { type CalculatorKind, calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import { loadEmbeddedPage } from '#features/embeds/browser/frame/embedded-page.public.tsx';
 import { sharedViews } from '#features/sharing/browser/shared-page/shared-views.ts';
 import { brand } from './kernel/brand.ts';
 import { spokenLanguage, t } from './kernel/language/t.ts';
@@ -14,6 +16,8 @@ export { installScript } from './browser/install/install-way.ts';
 export { dropScript } from './browser/opened-file/early-drop.ts';
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
+export { embedTexts } from './features/embeds/browser/embed-texts.public.ts';
+export { frameScript } from './features/embeds/browser/frame/first-script.public.ts';
 export { appManifest, manifestPath } from './site/app-manifest.ts';
 export { offerScript } from './site/offer-script.ts';
 export { fileIn } from './site/page-address.ts';
@@ -48,21 +52,36 @@ export type RenderedPage = {
   readonly modules: readonly string[];
 };
 
-/** Waits until the page is whole: streamed HTML would hold back parts of it until a script puts them in place. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { loaded: page, modules } = await notingImports(() => loader.load(path));
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(
+  const html = await htmlOf(
     <Router location={path} navigator={navigator} static>
       <Root page={page} />
     </Router>,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failures.push(error),
-    },
   );
+  return { html, modules };
+}
+
+export { calculatorKinds };
+
+export type RenderedFrame = RenderedPage & { readonly title: string };
+
+/** The page of a calculator that other sites show in a frame. */
+export async function renderFrame(kind: CalculatorKind): Promise<RenderedFrame> {
+  const { loaded, modules } = await notingImports(() => loadEmbeddedPage(kind));
+  const { EmbeddedPage, title } = loaded;
+  return { html: await htmlOf(<EmbeddedPage />), modules, title };
+}
+
+/** Waits until the page is whole: streamed HTML would hold back parts of it until a script puts them in place. */
+async function htmlOf(page: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
   if (failures.length > 0) throw failures[0];
-  return { html: await new Response(prelude).text(), modules };
+  return await new Response(prelude).text();
 }
 
 /** The modules of what a shared page may show, by name. */

@@ -29,7 +29,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/commissions/runs', load: () => import('./site/slots/runs.page.tsx') },
   { path: '/room/:token?', load: () => import('./site/slots/room.page.tsx') },
   { path: '/g/:id?', load: () => import('./features/groups/browser/group.page.tsx') },
-  { path: '/billing', load: () => import('./features/billing/browser/billing.page.tsx') },
+  { path: '/billing', load: () => import('./site/slots/billing.page.tsx') },
   { path: '/admin', load: () => import('./features/admin/browser/admin.page.tsx') },
   { path: '/admin/test', load: () => import('./features/admin/browser/test-panel.page.tsx') },
   {

@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minifySync } from 'vite';
+import { frameAddress } from '#kernel/frame-address.ts';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { keptFile, keptPages } from './kept-pages.ts';
 import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';
+import { embedTextsFile } from './write-embed-script.ts';
 import { type LanguageScripts, type MarkedBuild, writeLanguage } from './write-languages.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
@@ -16,6 +18,8 @@ type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 const entry = 'index.html';
 /** A copy of Vite's index.html, which the English home page replaces. */
 const template = '.vite/template.html';
+const embedEntry = 'embed.html';
+const embedTemplate = '.vite/embed-template.html';
 const sharedShell = '/s';
 const builtAssets = '/assets';
 
@@ -40,12 +44,12 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
   const pages = (await import(pathToFileURL(join(prerenderer, 'entry.prerender.js')).href)) as Prerenderer;
   // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const frame = withoutScripts(readFileSync(join(site, template), 'utf8'))
-    .replace(
+  const readTemplate = (name: string) =>
+    withoutScripts(readFileSync(join(site, name), 'utf8')).replace(
       '<html lang="en">',
       `<html lang="${language}" dir="${directionOf(language)}" data-release="${release}">`,
-    )
-    .replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
+    );
+  const frame = readTemplate(template).replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
   const small = (script: string) => minifySync('first.js', script, { compress: true, mangle: true }).code;
@@ -86,6 +90,20 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
       .replace('</body>', () => `${startScript(scripts)}</body>`);
     writeSiteFile(join(site, file), whole, language);
   };
+
+  const embedFrame = readTemplate(embedTemplate);
+  const writeFrame = async (kind: (typeof pages.calculatorKinds)[number]) => {
+    const { html, modules, title } = await pages.renderFrame(kind);
+    const head = headHtml({ title, tags: [['meta', { name: 'robots', content: 'noindex' }]] });
+    const whole = embedFrame
+      .replace('<!--page head-->', () => `${head}<script>${pages.frameScript};${early}</script>`)
+      .replace('<div id="app"', () => `<div id="app" data-kind="${kind}"`)
+      .replace('<!--page-->', () => html)
+      .replace('</body>', () => `${startScript(scriptsFor([...modules, embedEntry]))}</body>`);
+    writeSiteFile(join(site, frameAddress(kind, language), 'index.html'), whole, language);
+  };
+  for (const kind of pages.calculatorKinds) await writeFrame(kind);
+  writeFileSync(join(site, embedTextsFile(language)), JSON.stringify(pages.embedTexts()));
 
   for (const path of pages.prerenderedPaths)
     await write(path, join(pages.fileIn(language, path), 'index.html'));

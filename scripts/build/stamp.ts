@@ -13,6 +13,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'index.html',
+  'embed.html',
   'vite.config.ts',
 ];
 

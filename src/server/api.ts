@@ -36,6 +36,7 @@ import { fontsOf, openApiApi } from '#platform/openapi/openapi.api.ts';
 import { commissionsApi } from './commissions.ts';
 import { communityApi } from './community.ts';
 import { describeApi, describeV1 } from './describe-api.ts';
+import { embedsApi } from './embeds.ts';
 import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
@@ -153,6 +154,7 @@ export function createApi({
     userNoticesApi({ db: database.db, push: openPushService(settings), queue, changes, now, requireUser }),
   );
   app.route('/api', userWebhooksApi({ ...context, settings, db: database.db, queue, changes, now }));
+  app.route('/api', embedsApi({ ...context, db: database.db, ledger, now }));
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
   const worker = createCommissionWorker();
   const statements = createStatements({ ...database, worker });

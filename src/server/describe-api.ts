@@ -14,6 +14,7 @@ import { commissionEndpoints } from './commissions.ts';
 import { communityEndpoints } from './community.ts';
 import { describedExamples } from './described-examples.ts';
 import { describedRecords } from './described-records.ts';
+import { embedEndpoints } from './embeds.ts';
 import { groupEndpoints } from './groups.ts';
 import { noticeEndpoints } from './notices.ts';
 import { ownerEndpoints } from './owner.ts';
@@ -50,6 +51,7 @@ export function describeApi(
       ...noticeEndpoints,
       keys: apiKeys,
       ...webhookEndpoints,
+      ...embedEndpoints,
       ...savedWorkEndpoints,
       ...resultEndpoints,
       ...groupEndpoints,

@@ -6,6 +6,7 @@ import { billingUserData } from '#features/billing/server/billing-user-data.ts';
 import { sandboxUserData } from '#features/billing/server/sandbox/sandbox-user-data.ts';
 import { calculationUserData } from '#features/calculations/server/calculation-user-data.ts';
 import { commissionUserData } from '#features/commissions/server/commission-user-data.ts';
+import { embedUserData } from '#features/embeds/server/embed-user-data.ts';
 import { feedbackUserData } from '#features/feedback/server/feedback-user-data.ts';
 import { groupUserData } from '#features/groups/server/group-user-data.ts';
 import { noticeUserData } from '#features/notices/server/notice-user-data.ts';
@@ -26,6 +27,7 @@ export const userDataSources: readonly UserDataSource[] = [
   ...noticeUserData,
   pushUserData,
   ...webhookUserData,
+  embedUserData,
   ...progressUserData,
   calculationUserData,
   templateUserData,

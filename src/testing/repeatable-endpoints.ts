@@ -62,6 +62,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /commission-runs/:id/unpaid': setsAState,
   'POST /confirm-email': usedUp,
   'POST /create-subscription': toTheProvider,
+  'POST /embedded-calculations': counts,
   'POST /events': counts,
   'POST /feature-requests/:id/vote': byItself,
   'POST /groups/:id/account': setsAState,
@@ -93,6 +94,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /account/picture': setsAState,
   'PUT /commission-runs/:id/deals/:seq': setsAState,
   'PUT /commission-runs/:id/reps': setsAState,
+  'PUT /embed-key': setsAState,
   // A second edit of the same version is refused.
   'PUT /groups/:id/entries/:entryId': setsAState,
   'PUT /groups/:id/entries/:entryId/answer': setsAState,

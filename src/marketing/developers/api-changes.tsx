@@ -7,6 +7,7 @@ const changes = [
   {
     day: '2026-11-18',
     additions: [
+      msg('Calculators in pages of other sites: <code>/embed.js</code>.'),
       msg('API keys with scopes, and <code>/v1</code>.'),
       msg('Webhooks for links, statements, commission runs, groups and payments.'),
       msg('Tools for assistants at <code>/mcp</code>, and <code>POST /v1/settle</code>.'),

@@ -4,6 +4,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { PageContents } from '../page-contents.tsx';
 import { ApiChanges } from './api-changes.tsx';
 import { ChosenLanguage } from './code.tsx';
+import { EmbedGuide } from './embed-guide.tsx';
 import { ErrorsGuide } from './errors-guide.tsx';
 import type { CodeLanguage } from './examples.ts';
 import { QuickStart } from './quick-start.tsx';
@@ -19,6 +20,7 @@ const contents = [
   { id: 'errors', title: t('Errors') },
   { id: 'limits', title: t('Limits') },
   { id: 'idempotency', title: t('Repeating requests safely') },
+  { id: 'embed', title: t('Calculators in your pages') },
   { id: 'assistants', title: t('Assistants') },
   { id: 'changelog', title: t('Changelog of the API') },
 ];
@@ -45,6 +47,7 @@ export default function DevelopersPage() {
             <ErrorsGuide />
             <LimitsGuide />
             <OnceOnlyGuide />
+            <EmbedGuide />
             <AssistantsGuide />
             <ApiChanges />
           </div>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, framePolicy, isFramedBy } from './content-policy.ts';
 import { outsideSources } from './outside-sources.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -49,4 +49,15 @@ it('puts together what several services need', () => {
   ]);
   expect(policy).toContain("script-src 'self' https://a.example https://b.example;");
   expect(policy).toContain('frame-src https://a.example;');
+});
+
+it('lets other sites frame a calculator alone, without an origin', () => {
+  const policy = framePolicy('<script>a()</script>', 'https://money.example').split('; ');
+  expect(policy).toContain('frame-ancestors *');
+  expect(policy).toContain(`script-src 'self' https://money.example ${hashOf('a()')}`);
+  expect(policy).toContain("connect-src 'self' https://money.example");
+  expect(policy.at(-1)).toMatch(/^sandbox (?!.*allow-same-origin)(?!.*allow-top-navigation)/);
+  expect(isFramedBy(policy.join('; '))).toBe(true);
+  expect(isFramedBy(contentPolicy('<script>a()</script>'))).toBe(false);
+  expect(isFramedBy(undefined)).toBe(false);
 });

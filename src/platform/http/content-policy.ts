@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { frameMay } from '#kernel/frame-address.ts';
 import type { OutsideSources } from './outside-sources.ts';
 
 function runsInline(attributes: string): boolean {
@@ -45,6 +46,25 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * For a calculator that any site may frame. It has no origin there, so the browser gives it neither cookies nor storage, even
+ * beside our own pages, and it names our origin where a page says 'self'.
+ */
+export function framePolicy(html: string, appUrl: string): string {
+  return [
+    ...contentPolicy(html)
+      .split('; ')
+      .filter((directive) => !directive.startsWith('frame-ancestors'))
+      .map((directive) => directive.replace("'self'", `'self' ${appUrl}`)),
+    'frame-ancestors *',
+    `sandbox ${frameMay}`,
+  ].join('; ');
+}
+
+/** Whether another site may show a response with this policy in a frame. */
+export const isFramedBy = (policy: string | null | undefined) =>
+  policy?.includes('frame-ancestors *') === true;
 
 /** For the receipt reader's worker: it may compile WebAssembly, which pages may not, and connect only to us. */
 export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -1,12 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { isPrivateAddress } from '#kernel/private-address.ts';
 import type { Settings } from '../env.ts';
+import { isFramedBy } from './content-policy.ts';
 
 const openerPolicies = ['same-origin', 'same-origin-allow-popups'] as const;
 
+/** For browsers that do not know `frame-ancestors`; it goes where that lets every site in. */
+export const frameHeader = 'x-frame-options';
+
 const always = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  [frameHeader]: 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': openerPolicies[0],
@@ -40,6 +44,7 @@ export function securityHeaders(settings: Pick<Settings, 'appUrl'>): MiddlewareH
     const { headers } = c.res;
     for (const [name, value] of all) headers.set(name, value);
     for (const [name, value] of privateHeaderPairs(c.req.path)) headers.set(name, value);
+    if (isFramedBy(headers.get('content-security-policy'))) headers.delete(frameHeader);
     headers.set('cross-origin-opener-policy', openerPolicyAt(c.req.path));
   };
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { brand } from '#kernel/brand.ts';
+import { isFramePath } from '#kernel/frame-address.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { brotliSettings } from './brotli-settings.ts';
 import { compressWell } from './compress-well.ts';
-import { contentPolicy, readerPolicy, workerPolicy } from './content-policy.ts';
+import { contentPolicy, framePolicy, readerPolicy, workerPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
 import type { OutsideSources } from './outside-sources.ts';
 
@@ -46,8 +47,16 @@ function cacheControl(path: string): string {
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
+/** A frame without an origin may load these only if every page may. They hold nothing of anybody. */
+const isOpenToFrames = (path: string) => path.startsWith('/assets/');
+
 /** A worker runs under the CSP of its own file, not of the page. */
-function policyOf(path: string, body: Body, outside: readonly OutsideSources[]): string | undefined {
+function policyOf(
+  path: string,
+  body: Body,
+  { outside, appUrl = brand.origin }: SiteOptions,
+): string | undefined {
+  if (isFramePath(path)) return framePolicy(new TextDecoder().decode(body), appUrl);
   if (path.endsWith('.html')) return contentPolicy(new TextDecoder().decode(body), outside);
   if (path === '/worker.js') return workerPolicy;
   return path.startsWith('/assets/receipt-reader-') ? readerPolicy : undefined;
@@ -85,20 +94,17 @@ const compress: Readonly<Record<Encoding, (body: Body) => Uint8Array>> = {
 
 type Built = Readonly<{ body: Body; compressed: ReadonlyMap<Encoding, () => Body> }>;
 
-function toFile(
-  { path, varies = [] }: Described,
-  built: Built,
-  { outside = [], appUrl }: SiteOptions,
-): StaticFile {
-  const changed = withOwnAddress(path, built.body, appUrl);
+function toFile({ path, varies = [] }: Described, built: Built, options: SiteOptions): StaticFile {
+  const changed = withOwnAddress(path, built.body, options.appUrl);
   const body = changed ?? built.body;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const policy = policyOf(path, body, outside);
+  const policy = policyOf(path, body, options);
   const vary = [...(built.compressed.size > 0 ? ['accept-encoding'] : []), ...varies].join(', ');
   const common = {
     'content-type': mediaType(path),
     'cache-control': cacheControl(path),
     ...(vary ? { vary } : {}),
+    ...(isOpenToFrames(path) ? { 'access-control-allow-origin': '*' } : {}),
     ...(policy ? { 'content-security-policy': policy } : {}),
   };
   const encoded = [...built.compressed].map(([encoding, bytes]): [Encoding, Variant] => {

@@ -34,6 +34,7 @@ write('s/index.html', '<title>shared</title>', true);
 write('room/index.html', '<title>table</title>', true);
 write('assets/entry-3f2a.js', 'export const answer = 42;', true);
 write('~de/room/index.html', '<title>Tisch</title>', true);
+write('embed/tips/de/index.html', '<title>Trinkgeld</title>', true);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
 
@@ -116,6 +117,7 @@ describe('a file is answered right away, as the application would', () => {
     ['a picture', '/share/home.png', { 'accept-encoding': 'br' }, 'GET'],
     ['a page whose address is a secret', '/room/c2VjcmV0', { 'accept-encoding': 'br' }, 'GET'],
     ['a page in the language of the reader', '/room/c2VjcmV0', { 'accept-language': 'de' }, 'GET'],
+    ['a page for frames', '/embed/tips/de', { 'accept-encoding': 'br' }, 'GET'],
     ['a tag of another version', '/', { 'if-none-match': '"other"' }, 'GET'],
     ['any tag', '/', { 'if-none-match': '*' }, 'GET'],
   ])('%s', async (_, path, headers, method) => {
@@ -135,6 +137,21 @@ describe('a file is answered right away, as the application would', () => {
       'cache-control': 'private, no-cache',
     });
     expect(listener.lines.at(-1)).toMatchObject({ path: '/s/:token', status: 200 });
+  });
+
+  it('only a page for frames may be framed, and assets are readable by it', async () => {
+    for (const side of [listener, application]) {
+      const { headers } = await ask(side, '/embed/tips/de', { ...known, 'accept-encoding': 'br' });
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors \*; sandbox allow-scripts/);
+      for (const path of ['/', '/pricing', '/embed', '/embed/tips', '/embed/nothing']) {
+        const refusing = await ask(side, path, { ...known, accept: 'text/html' });
+        expect(refusing.headers['x-frame-options'], path).toBe('DENY');
+        expect(refusing.headers['access-control-allow-origin'], path).toBeUndefined();
+      }
+      const asset = await ask(side, '/assets/entry-3f2a.js', known);
+      expect(asset.headers['access-control-allow-origin']).toBe('*');
+    }
   });
 
   it('304 for the tag the client holds', async () => {

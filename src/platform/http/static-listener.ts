@@ -5,9 +5,10 @@ import type { Log } from '../log.ts';
 import { patternOf } from '../metrics/measure-requests.ts';
 import type { RequestMetrics } from '../metrics/metrics.ts';
 import { addressFrom } from './client-address.ts';
+import { isFramedBy } from './content-policy.ts';
 import { readerLanguage } from './reader-language.ts';
 import { createRequestLines } from './request-lines.ts';
-import { openerPolicyAt, privateHeaderPairs, securityHeaderPairs } from './security-headers.ts';
+import { frameHeader, openerPolicyAt, privateHeaderPairs, securityHeaderPairs } from './security-headers.ts';
 import type { StaticFile, Variant } from './static-file.ts';
 import { findFile, type StaticSite } from './static-site.ts';
 import { chooseVariant, matchesTag } from './static-variant.ts';
@@ -42,11 +43,12 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
     const known = cache.get(variant);
     if (known) return known;
     // Private headers are the same for every URL of the shell.
-    const always = {
+    const always: Record<string, string> = {
       ...usual,
       ...Object.fromEntries(privateHeaderPairs(shellOf(path) ? path : `${path}/-`)),
     };
     const headers = isKnown ? variant.headersWithoutBody : variant.headers;
+    if (isFramedBy(headers['content-security-policy'])) delete always[frameHeader];
     const raw = [...Object.entries(headers).flat(), ...Object.entries(always).flat(), 'x-request-id'];
     cache.set(variant, raw);
     return raw;

@@ -113,6 +113,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/account/activity': [user('/account/activity')],
   'GET /api/account/security': [user('/account/security')],
   'GET /api/account/api-keys': [user('/account/api-keys')],
+  'GET /api/embed-key': [user('/embed-key')],
   'GET /api/account/export': [user('/account/export')],
   'GET /api/feature-requests': [
     visitor('/feature-requests'),

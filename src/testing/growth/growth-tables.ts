@@ -92,6 +92,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'user_id, kind, channel, is_on',
     values: `${owner}, 'mention', 'email', false`,
   },
+  embed_key: {
+    rows: grown.users,
+    columns: 'user_id, key, sites, created_at',
+    values: `${owner}, 'fs_embed_' || lpad(n::text, 24, '0'), '{https://example.com}', ${moment}`,
+  },
   webhook_endpoint: {
     rows: grown.users,
     columns: 'id, user_id, url, description, events, created_at',

@@ -179,6 +179,15 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${webhook}/deliveries/${idOf(5000 + grown.users)}/again`, {}, 202),
   ],
   'DELETE /api/webhook-endpoints/:id': [user(webhook, undefined, 204)],
+  'PUT /api/embed-key': [user('/embed-key', { sites: ['https://example.com', 'https://example.org'] })],
+  'DELETE /api/embed-key': [user('/embed-key', undefined, 204)],
+  'POST /api/embedded-calculations': [
+    visitor('/embedded-calculations', {
+      key: `fs_embed_${'5000'.padStart(24, '0')}`,
+      site: 'https://example.com',
+    }),
+    visitor('/embedded-calculations', {}),
+  ],
   'PUT /api/notices/push': [user('/notices/push', newPushBrowser().subscription)],
   'DELETE /api/notices/push': [user('/notices/push', undefined, 204)],
   'PUT /api/notices/state': [user('/notices/state', { ids: [id], state: 'read' }, 204)],

@@ -1,6 +1,7 @@
 import { accountRaces } from './account.races.ts';
 import { commissionRaces } from './commission.races.ts';
 import { communityRaces } from './community.races.ts';
+import { embedRaces } from './embed.races.ts';
 import { groupRaces } from './group.races.ts';
 import { noticeRaces } from './notice.races.ts';
 import { ownerRaces } from './owner.races.ts';
@@ -20,6 +21,7 @@ export const races: Races = {
   ...groupRaces,
   ...noticeRaces,
   ...webhookRaces,
+  ...embedRaces,
   ...communityRaces,
   ...paymentRaces,
   ...ownerRaces,

@@ -46,6 +46,7 @@ export const directories: Readonly<Record<string, readonly string[]>> = {
   user: ['email'],
   session: ['token'],
   api_key: ['key_hash'],
+  embed_key: ['key'],
   account: ['account_id'],
   passkey: ['credential_id'],
   email_confirmation: ['secret_hash'],

@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { localDay } from '#kernel/calendar.ts';
 import { createListeners } from '#ui/listeners.ts';
-import { afterOneMore, type DailyUsage, dailyLimit, readUsage, remainingToday } from './daily-usage.ts';
+import {
+  afterOneMore,
+  type DailyUsage,
+  dailyLimit,
+  readUsage,
+  remainingToday,
+} from './daily-usage.public.ts';
 
 const storageKey = 'fairsplit.daily-usage';
 const listeners = createListeners();

@@ -4,7 +4,7 @@ import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx
 import { views } from '#calculators/browser/views.tsx';
 import { type CalculatorKind, isCalculatorKind } from '#calculators/rules/catalogue.ts';
 import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts';
-import { fetchCore } from './calculator-core.ts';
+import { fetchCore } from './calculator-core.public.ts';
 import { draftKey } from './draft-key.ts';
 
 type Params = { readonly kind?: string | undefined };

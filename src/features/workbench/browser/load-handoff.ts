@@ -9,7 +9,7 @@ import type { Handoff } from '#features/calculations/browser/handoff-entry.publi
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
-import type { CalculatorCore } from './calculator-core.ts';
+import type { CalculatorCore } from './calculator-core.public.ts';
 import { openStored } from './open-stored.ts';
 import { newSheet, type Sheet } from './sheet.ts';
 

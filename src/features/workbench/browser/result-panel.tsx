@@ -12,7 +12,7 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { hoursOfJob } from './daily-usage.ts';
+import { hoursOfJob } from './daily-usage.public.ts';
 import type { Outcome } from './use-calculation.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
 import type { WorkbenchAdditions } from './workbench-additions.public.ts';

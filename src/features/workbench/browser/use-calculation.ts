@@ -13,15 +13,15 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
-import { allUsedText, letUsDo } from './daily-usage.ts';
+import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.public.ts';
+import { allUsedText, letUsDo } from './daily-usage.public.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
-import { startForm } from './start-form.ts';
+import { startForm } from './start-form.public.ts';
 import { useDraft } from './use-draft.ts';
-import { useFormErrors } from './use-form-errors.ts';
+import { useFormErrors } from './use-form-errors.public.ts';
 import { useHandoff } from './use-handoff.ts';
-import { pageValues, startValues, useStartCurrency } from './use-start-currency.ts';
+import { pageValues, startValues, useStartCurrency } from './use-start-currency.public.ts';
 
 export type Outcome =
   | { readonly state: 'empty' | 'refused' }

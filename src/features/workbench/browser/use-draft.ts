@@ -8,7 +8,7 @@ import { readingOf } from '#calculators/rules/input-reading.ts';
 import { t } from '#kernel/language/t.ts';
 import { wasTouchedEarly } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
-import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.ts';
+import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.public.ts';
 import { readDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 

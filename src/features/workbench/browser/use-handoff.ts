@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { storedKeys } from '#browser/storage.ts';
 import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts';
-import { fetchCore } from './calculator-core.ts';
+import { fetchCore } from './calculator-core.public.ts';
 import type { Receiver } from './load-handoff.ts';
 
 /** Applies a handoff from another page, after the draft; most visits have none. */

@@ -5,7 +5,7 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
+import { allUsedText, dailyLimit, remainingText } from './daily-usage.public.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
 /** The visitor's remaining calculations today, with a link to sign up. */

@@ -15,12 +15,12 @@ import type { Currency } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { CalculateBar } from './calculate-bar.tsx';
-import { coreInSteps, fetchCore } from './calculator-core.ts';
+import { CalculateBar } from './calculate-bar.public.tsx';
+import { coreInSteps, fetchCore } from './calculator-core.public.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPress } from './use-after-press.public.ts';
 import { useCalculation } from './use-calculation.ts';
-import { useWhenIdle } from './use-when-idle.ts';
+import { useWhenIdle } from './use-when-idle.public.ts';
 import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 
 type WorkbenchProps = { kind: CalculatorKind; view: AnyCalculatorView; additions: WorkbenchAdditions };

@@ -55,7 +55,7 @@ function BillSplitFields({ form }: { form: BillSplitFormState }) {
         />
       </div>
       {mode === 'itemized' ? null : (
-        <div>
+        <div className="empty:hidden">
           <ReceiptButton form={form} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
+import { SandboxContext } from '#calculators/browser/form/sandbox-context.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ const ReceiptDialog = lazyPart(async () => (await fetchDialog()).ReceiptDialog);
 export function ReceiptButton({ form }: { form: BillSplitFormState }) {
   const [opened, setOpened] = useState<{ readonly picture?: Blob } | null>(null);
   const file = useRef<HTMLInputElement>(null);
+  const isSandboxed = useContext(SandboxContext);
   useHandedOver('receipt', (picture) => setOpened({ picture }));
   const press = () => {
     void fetchDialog().catch(() => {});
@@ -20,6 +22,7 @@ export function ReceiptButton({ form }: { form: BillSplitFormState }) {
     if (navigator.userActivation?.isActive === false) setOpened({});
     else file.current?.click();
   };
+  if (isSandboxed) return null;
   return (
     <>
       <Button variant="outline" onClick={press}>

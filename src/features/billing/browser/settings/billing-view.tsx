@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { useStanding } from '#features/access/browser/standing.public.ts';
@@ -22,8 +23,10 @@ import { CreditNotice } from './credit-use.tsx';
 import { GrantedPlan } from './granted-plan.tsx';
 import { StorageSection } from './storage-section.tsx';
 
+type BillingViewProps = { user: SessionUser; section: ReactNode };
+
 /** Customers and former customers see billing first, then the account. */
-export function BillingView({ user }: { user: SessionUser }) {
+export function BillingView({ user, section }: BillingViewProps) {
   const standing = useStanding();
   const { data: billing, error } = useBilling(user.id);
   if (!billing && !error) {
@@ -65,6 +68,7 @@ export function BillingView({ user }: { user: SessionUser }) {
             <NoticesSection />
             <PushSection />
             <WebhooksSection />
+            {section}
             <StorageSection userId={user.id} />
           </>
         }

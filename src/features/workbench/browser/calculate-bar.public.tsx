@@ -8,7 +8,7 @@ import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { type Tags, tRich } from '#ui/rich-text.tsx';
-import { useCore } from './calculator-core.ts';
+import { useCore } from './calculator-core.public.ts';
 
 type CalculateBarProps<Form extends FieldValues> = {
   kind: CalculatorKind;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
-import { afterOneMore, readUsage, remainingText, remainingToday } from './daily-usage.ts';
+import { afterOneMore, readUsage, remainingText, remainingToday } from './daily-usage.public.ts';
 
 const monday = '2025-09-01' as Day;
 const tuesday = '2025-09-02' as Day;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
@@ -12,7 +12,10 @@ import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { BillingView } from './settings/billing-view.tsx';
 
-export default function BillingPage() {
+/** Sections of the settings that come from other features. */
+export type BillingAdditions = { readonly Section: ComponentType };
+
+export function BillingPage({ additions }: { additions: BillingAdditions }) {
   const session = useSession();
   const likely = session.status !== 'signed-out';
   useEffect(() => {
@@ -21,7 +24,9 @@ export default function BillingPage() {
 
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-16">
-      {session.status === 'signed-in' ? <BillingView key={session.user.id} user={session.user} /> : null}
+      {session.status === 'signed-in' ? (
+        <BillingView key={session.user.id} user={session.user} section={<additions.Section />} />
+      ) : null}
       {session.status === 'signed-out' ? <AccessDenied /> : null}
       {session.status === 'loading' ? (
         <AccountLoading unreachable={session.unreachable}>

@@ -1,0 +1,37 @@
+import { addressOf } from '#kernel/endpoint.ts';
+import { isRecord } from '#kernel/record.ts';
+import { count } from '../../rules/embed.endpoints.ts';
+import { type EmbeddedAllowance, embedLimits, isEmbedKey } from '../../rules/embed-key.ts';
+import { currentSettings, currentSite } from './frame-settings.ts';
+
+/** A result should not wait longer for the count. */
+const patienceMs = 4_000;
+
+/** Counted in this frame, for when the server cannot be asked. */
+let here = 0;
+
+function countHere(): EmbeddedAllowance {
+  return { is_allowed: here <= embedLimits.perDay, left: Math.max(0, embedLimits.perDay - here) };
+}
+
+/** Without cookies, and without anything of what is calculated. */
+export async function countCalculation(): Promise<EmbeddedAllowance> {
+  here += 1;
+  const { key } = currentSettings();
+  const site = currentSite();
+  const asked = isEmbedKey(key) && site !== undefined ? { key, site } : {};
+  try {
+    const response = await fetch(addressOf(count), {
+      method: count.method,
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const answer: unknown = response.ok ? await response.json() : null;
+    if (!isRecord(answer) || typeof answer.is_allowed !== 'boolean') return countHere();
+    return { is_allowed: answer.is_allowed, left: typeof answer.left === 'number' ? answer.left : null };
+  } catch {
+    return countHere();
+  }
+}

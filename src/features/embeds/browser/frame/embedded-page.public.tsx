@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { Router, type To } from 'react-router';
+import { views } from '#calculators/browser/views.tsx';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { Slice } from '#ui/slice.tsx';
+import { ToastArea } from '#ui/toast-area.tsx';
+import { EmbeddedCalculator } from './embedded-calculator.tsx';
+
+export type EmbeddedPage = Readonly<{ EmbeddedPage: ComponentType; title: string }>;
+
+const nowhere = () => {};
+/** Forms have links to other pages. They open in a tab, so nothing navigates. */
+const navigator = {
+  createHref: (to: To) => (typeof to === 'string' ? to : (to.pathname ?? '/')),
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+};
+
+/** The same in the build and in the browser. */
+export async function loadEmbeddedPage(kind: CalculatorKind): Promise<EmbeddedPage> {
+  const { view } = await views[kind].form();
+  const EmbeddedPage = () => (
+    <Router location="/" navigator={navigator} static>
+      <Slice turn={0}>
+        <EmbeddedCalculator kind={kind} view={view} />
+      </Slice>
+      <Slice turn={1}>
+        <ToastArea />
+      </Slice>
+    </Router>
+  );
+  return { EmbeddedPage, title: view.title };
+}

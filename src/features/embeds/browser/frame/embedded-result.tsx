@@ -1,0 +1,70 @@
+import { type Ref, useId } from 'react';
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { allUsedText, remainingText } from '#features/workbench/browser/daily-usage.public.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { paragraph } from '#kernel/language/lists.ts';
+import { t } from '#kernel/language/t.ts';
+import { Card } from '#ui/card.tsx';
+import type { EmbeddedOutcome } from './use-embedded-calculation.ts';
+
+type EmbeddedResultProps = {
+  ref: Ref<HTMLElement>;
+  outcome: EmbeddedOutcome;
+  /** The calculator on our own site. */
+  siteLink: string;
+};
+
+export function EmbeddedResult({ ref, outcome, siteLink }: EmbeddedResultProps) {
+  const done = outcome.state === 'done' ? outcome : null;
+  const formats = useResultFormats(done?.result ?? {});
+  const titleId = useId();
+  return (
+    <section ref={ref} aria-labelledby={titleId} className="min-w-0">
+      <Card className="p-5 sm:p-6">
+        <h2 id={titleId} className="text-2xl">
+          {t('Results')}
+        </h2>
+        <p role="status" className={done ? 'sr-only' : 'mt-3 text-ink-soft'}>
+          {spoken(outcome, formats)}
+        </p>
+        {outcome.state === 'used-up' ? (
+          <p className="mt-3">
+            <a href={siteLink} className="text-accent underline underline-offset-4">
+              {t('Sign up for unlimited access!')}
+            </a>
+          </p>
+        ) : null}
+        {done?.isStale ? (
+          <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+            {t('The form has changed since then. Calculate again to update the result.')}
+          </p>
+        ) : null}
+        {done ? (
+          <div className="mt-4">
+            <done.core.Results result={done.result} />
+          </div>
+        ) : null}
+        {done && done.left !== null ? (
+          <p className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">{remainingText(done.left)}</p>
+        ) : null}
+      </Card>
+    </section>
+  );
+}
+
+function spoken(outcome: EmbeddedOutcome, formats: Formats): string {
+  switch (outcome.state) {
+    case 'empty':
+      return t('Enter details to see calculations');
+    case 'incomplete':
+      return paragraph(outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })));
+    case 'refused':
+      return t('Some values need your attention. They are marked in the form.');
+    case 'unloaded':
+      return t('The calculator could not be loaded. Check your connection and press Calculate again.');
+    case 'used-up':
+      return allUsedText();
+    case 'done':
+      return outcome.core.calculator.announce(outcome.result, formats);
+  }
+}

@@ -1,0 +1,8 @@
+import { type FrameSettings, longestSetting } from '../../rules/frame-messages.ts';
+
+/** What stands behind the # of a frame's address: no server sees it, and pages stay the same for caches. */
+export function settingsOf(hash: string): FrameSettings {
+  const given = new URLSearchParams(hash.slice(1));
+  const read = (name: keyof FrameSettings) => (given.get(name) ?? '').slice(0, longestSetting);
+  return { theme: read('theme'), currency: read('currency'), accent: read('accent'), key: read('key') };
+}

@@ -1,0 +1,14 @@
+/** A frame shows one page: its links open in a tab, and no router hears of them. */
+export function openLinksInTabs(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.hasAttribute('href')) return;
+      link.target = '_blank';
+      link.rel = 'noopener';
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { type FrameTheme, themeOf } from '../../rules/frame-messages.ts';
+import { readableAccent } from '../../rules/readable-accent.ts';
+import { useFrameSettings } from './frame-settings.ts';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+/** Text in the accent stands on these, and text on the accent has its colour from it. */
+const backgrounds = ['--paper', '--surface', '--sunken', '--accent-soft'];
+
+function paint(theme: FrameTheme, accent: string): void {
+  const { style, dataset } = document.documentElement;
+  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia(darkQuery).matches);
+  dataset.theme = isDark ? 'dark' : 'light';
+  const written = getComputedStyle(document.documentElement);
+  const colours = readableAccent(
+    accent,
+    backgrounds.map((name) => written.getPropertyValue(name)),
+  );
+  for (const name of ['accent', 'accent-strong', 'on-accent'] as const) {
+    if (colours) style.setProperty(`--${name}`, colours[name]);
+    else style.removeProperty(`--${name}`);
+  }
+}
+
+/** The theme and accent that the element's attributes name; without a theme, what the reader's device prefers. */
+export function useFrameLook(): void {
+  const { theme, accent } = useFrameSettings();
+  useEffect(() => {
+    const show = () => paint(themeOf(theme), accent);
+    show();
+    const system = matchMedia(darkQuery);
+    system.addEventListener('change', show);
+    return () => system.removeEventListener('change', show);
+  }, [theme, accent]);
+}

@@ -1,0 +1,27 @@
+import { call, loaderFor } from '#browser/request.ts';
+import { queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { t } from '#kernel/language/t.ts';
+import * as endpoints from '../../rules/embed.endpoints.ts';
+
+const path = addressOf(endpoints.show);
+const fetchEmbedKey = loaderFor(endpoints.show, t('Your sites could not be loaded'));
+
+export const useEmbedKey = () => useQuery(path, fetchEmbedKey);
+export const refetchEmbedKey = () => void queries.refetch(path);
+
+export async function saveSites(sites: readonly string[]): Promise<void> {
+  try {
+    await call(endpoints.setSites, { body: { sites: [...sites] } });
+  } finally {
+    queries.invalidate(path);
+  }
+}
+
+export async function deleteEmbedKey(): Promise<void> {
+  try {
+    await call(endpoints.remove);
+  } finally {
+    queries.invalidate(path);
+  }
+}

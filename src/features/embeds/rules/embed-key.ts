@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { promises } from '#kernel/brand.ts';
+
+export const embedLimits = {
+  /** Of one account. */
+  sites: 20,
+  siteLength: 200,
+  /** Calculations a day without a key. */
+  perDay: promises.calculationsPerDay,
+} as const;
+
+/** Another start than that of API keys: this one is public, since it stands in pages. */
+export const embedKeyPrefix = 'fs_embed_';
+const keyForm = /^fs_embed_[0-9A-Za-z]{24}$/;
+
+export const isEmbedKey = (text: string) => keyForm.test(text);
+
+/** As a person types them; the server knows what is the address of a site. */
+export const embedSites = z.object({
+  sites: z.array(z.string().check(z.maxLength(embedLimits.siteLength))).check(z.maxLength(embedLimits.sites)),
+});
+
+export const embedKeyRecord = z.object({
+  /** Null until there is a first site. */
+  key: z.nullable(z.string()),
+  sites: z.array(z.string()),
+  max: z.int(),
+});
+export type EmbedKeyRecord = z.output<typeof embedKeyRecord>;
+
+/** A frame asks before it shows a result. It sends nothing of what is calculated. */
+export const embeddedCalculation = z.object({
+  key: z.optional(z.string().check(z.maxLength(100))),
+  /** The origin of the page around the frame, as its browser tells. Only sent with a key. */
+  site: z.optional(z.string().check(z.maxLength(embedLimits.siteLength))),
+});
+
+export type EmbeddedCalculation = z.output<typeof embeddedCalculation>;
+
+export const embeddedAllowance = z.object({
+  is_allowed: z.boolean(),
+  /** Calculations left today; null without a limit. */
+  left: z.nullable(z.int()),
+});
+export type EmbeddedAllowance = z.output<typeof embeddedAllowance>;

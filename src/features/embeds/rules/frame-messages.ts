@@ -1,0 +1,65 @@
+import { isRecord } from '#kernel/record.ts';
+
+/**
+ * What a frame and the element around it tell each other. The element's page belongs to somebody else, so both sides
+ * check who sent a message and read it field by field; a message with another shape is no message.
+ */
+export type FrameMessage =
+  | { readonly fairsplit: 'height'; readonly height: number }
+  /** The frame listens, and asks for the settings. */
+  | { readonly fairsplit: 'ready'; readonly title: string }
+  /** The result is at this height in the frame. */
+  | { readonly fairsplit: 'reveal'; readonly top: number }
+  | { readonly fairsplit: 'result'; readonly kind: string; readonly result: object };
+
+export const frameThemes = ['auto', 'light', 'dark'] as const;
+export type FrameTheme = (typeof frameThemes)[number];
+
+/** The element's attributes as they were written; the frame reads them. */
+export type FrameSettings = {
+  readonly theme: string;
+  readonly currency: string;
+  readonly accent: string;
+  readonly key: string;
+};
+
+export const settingNames = [
+  'theme',
+  'currency',
+  'accent',
+  'key',
+] as const satisfies readonly (keyof FrameSettings)[];
+
+/** No calculator is taller; without a limit a broken frame could make its page endless. */
+const tallest = 20_000;
+/** Of a text in a message. */
+export const longestSetting = 200;
+
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= tallest;
+const isShort = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestSetting;
+
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data)) return null;
+  const { fairsplit, height, title, top, kind, result } = data;
+  if (fairsplit === 'height' && isLength(height)) return { fairsplit, height };
+  if (fairsplit === 'ready' && isShort(title)) return { fairsplit, title };
+  if (fairsplit === 'reveal' && isLength(top)) return { fairsplit, top };
+  if (fairsplit === 'result' && isShort(kind) && isRecord(result)) return { fairsplit, kind, result };
+  return null;
+}
+
+export type SettingsMessage = FrameSettings & { readonly fairsplit: 'settings' };
+
+export function readSettingsMessage(data: unknown): FrameSettings | null {
+  if (!isRecord(data) || data.fairsplit !== 'settings') return null;
+  const { theme, currency, accent, key } = data;
+  return isShort(theme) && isShort(currency) && isShort(accent) && isShort(key)
+    ? { theme, currency, accent, key }
+    : null;
+}
+
+export function themeOf(text: string): FrameTheme {
+  return frameThemes.find((theme) => theme === text) ?? 'auto';
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { colourOf, contrast, readableAccent } from './readable-accent.ts';
+
+const light = ['#faf8f2', '#ffffff', '#f2eee4', '#e9ebfb'];
+const dark = ['#151411', '#1e1c18', '#100f0d', '#262a4d'];
+
+function between(one: string, other: string): number {
+  const [first, second] = [colourOf(one), colourOf(other)];
+  if (!first || !second) throw new Error(`${one} or ${other} is no colour.`);
+  return contrast(first, second);
+}
+
+it('measures contrast as WCAG does', () => {
+  expect(between('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(between('#777', '#fff')).toBeCloseTo(4.48, 2);
+});
+
+it('keeps a colour that can be read', () => {
+  expect(readableAccent('#2438c9', light)?.accent).toBe('#2438c9');
+  expect(readableAccent('#a3b0ff', dark)?.accent).toBe('#a3b0ff');
+});
+
+it.each(['', 'red', '#12', '#12345', '#1234567', 'url(x)', '#fff;}*{display:none', 'var(--paper)'])(
+  'takes %j for no colour',
+  (text) => {
+    expect(readableAccent(text, light)).toBeUndefined();
+  },
+);
+
+const anyColour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+
+it('makes every colour readable on every background, and what stands on it too', () => {
+  fc.assert(
+    fc.property(anyColour, fc.constantFrom(light, dark), (colour, backgrounds) => {
+      const made = readableAccent(colour, backgrounds);
+      for (const background of backgrounds) {
+        expect(between(made?.accent ?? '', background)).toBeGreaterThanOrEqual(4.5);
+        expect(between(made?.['accent-strong'] ?? '', background)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(between(made?.accent ?? '', made?.['on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});

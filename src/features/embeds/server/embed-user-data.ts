@@ -1,0 +1,14 @@
+import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { deleteEmbedKey, findEmbedKey } from './embed-key.store.ts';
+
+/** For the data export; deleted with the user's row. */
+export const embedUserData: UserDataSource = {
+  name: 'embed_key',
+  columns: ['key', 'sites', 'created_at'],
+  async read({ db }, userId) {
+    const row = await findEmbedKey(db, userId);
+    return row ? [{ key: row.key, sites: row.sites.join(' '), created_at: row.createdAt }] : [];
+  },
+  // It lifts no limit for an account that waits to be erased.
+  close: (executor, _queue, userId) => deleteEmbedKey(executor, userId),
+};

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { computeTrial } from '#features/access/rules/trial.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { addToCount, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../rules/embed.endpoints.ts';
+import {
+  type EmbeddedAllowance,
+  type EmbeddedCalculation,
+  embeddedCalculation,
+  embedLimits,
+  isEmbedKey,
+} from '../rules/embed-key.ts';
+import { findSiteOwner } from './embed-key.store.ts';
+import { secondsToMidnight, visitorOfDay } from './visitor-day.ts';
+
+type Dependencies = Readonly<{
+  db: Db;
+  ledger: Pick<Ledger, 'read'>;
+  settings: Pick<Settings, 'appUrl' | 'authSecret' | 'trustProxy'>;
+  /** Throws when the client exceeds the rule. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+const perClient: RateRule = { name: 'embedded', max: 60, windowSeconds: 60 };
+const maxBytes = 2 * 1024;
+const agentLength = 400;
+
+/** A frame has no origin, which browsers write as 'null'. Other sites have one, and no reason to ask. */
+function refuseOtherSites(c: Context, { appUrl }: Pick<Settings, 'appUrl'>): void {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origin !== 'null' && origin !== appUrl) throw new Problem('not-allowed');
+}
+
+export function embeddedCalculationsApi({ db, ledger, settings, limit, now }: Dependencies) {
+  /** An account that has neither a trial nor a plan lifts no limit. */
+  async function isLifted({ key = '', site = '' }: EmbeddedCalculation): Promise<boolean> {
+    const owner = isEmbedKey(key) ? await findSiteOwner(db, { key, site }) : undefined;
+    return owner !== undefined && computeTrial(await ledger.read(owner)).isActive;
+  }
+
+  async function allowance(c: Context): Promise<EmbeddedAllowance> {
+    const at = now();
+    const agent = (c.req.header('user-agent') ?? '').slice(0, agentLength);
+    const who = visitorOfDay(settings.authSecret, { address: clientAddress(c, settings), agent, now: at });
+    const rule = { name: 'embedded-day', max: embedLimits.perDay, windowSeconds: secondsToMidnight(at) };
+    const { count } = await addToCount(db, { rule, who }, 1);
+    return { is_allowed: count <= rule.max, left: Math.max(0, rule.max - count) };
+  }
+
+  return new Hono()
+    .use(
+      endpoints.count.path,
+      cors({ origin: '*', allowHeaders: ['Content-Type'], allowMethods: ['POST'], maxAge: 86_400 }),
+    )
+    .on(...route(endpoints.count), async (c) => {
+      refuseOtherSites(c, settings);
+      await limit(c, perClient);
+      const sent = requireContent(embeddedCalculation, await readJson(c.req.raw, maxBytes));
+      const free: EmbeddedAllowance = { is_allowed: true, left: null };
+      return c.json((await isLifted(sent)) ? free : await allowance(c));
+    });
+}
