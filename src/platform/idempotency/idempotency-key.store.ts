@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { idempotencyHours } from '#kernel/api/limits.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { idempotencyKey } from './idempotency-key.table.ts';
@@ -59,5 +60,5 @@ export async function forgetAttempt(executor: Executor, own: Attempt): Promise<v
 }
 
 export async function deletePastKeys(executor: Executor): Promise<void> {
-  await executor.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+  await deleteInBatches(executor, idempotencyKey, lt(idempotencyKey.expiresAt, sql`now()`));
 }
