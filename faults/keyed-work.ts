@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Asker } from './requests.ts';
+import { type Asker, isDone } from './requests.ts';
 
 const retryMs = 300;
 const pauseMs = 50;
@@ -21,7 +21,7 @@ export function startKeyedWork(asker: Asker, requestOf: (n: number) => Request |
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       });
-      if (response && response.status < 300) return;
+      if (isDone(response)) return;
       await delay(retryMs);
     }
   }

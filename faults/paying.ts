@@ -5,8 +5,9 @@ import { confirm } from '#platform/payments/sandbox/paying.ts';
 import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
 import { createStripeState, type StripeState } from '#platform/payments/testing/stripe-state.ts';
 import { openStripeWire } from '#platform/payments/testing/stripe-wire.ts';
-import type { BusySite } from './busy-site.ts';
+import type { Query } from './data-folder.ts';
 import type { Person } from './people.ts';
+import type { Asker } from './requests.ts';
 
 const secretKey = 'sk_test_faults';
 /** Longer than the one-minute window of the rate limit. */
@@ -26,7 +27,9 @@ export async function openProvider() {
   return { stripe, wire, port: Number(new URL(wire.origin).port), variablesAt };
 }
 
-export function customer({ server, asker }: BusySite, person: Person) {
+type Shop = Readonly<{ server: Readonly<{ address: string }>; asker: Asker }>;
+
+export function customer({ server, asker }: Shop, person: Person) {
   const post = async (path: string, body: object) =>
     await asker.ask(`${server.address}/api${path}`, {
       method: 'POST',
@@ -50,14 +53,35 @@ export function pay(stripe: StripeState, clientSecret: string): string {
   return found.invoice.paymentId;
 }
 
+/** Subscribes, pays and confirms, with retries until the plan is active; returns what went wrong. */
+export async function checkOut(shop: Shop, stripe: StripeState, person: Person): Promise<string | undefined> {
+  const { subscribe, confirm } = customer(shop, person);
+  const secret = await untilTold(async () => created.safeParse((await subscribe())?.body).data?.clientSecret);
+  if (!secret) return 'nobody could pay';
+  const paymentId = pay(stripe, secret);
+  const isOpen = await untilTold(async () => (await confirm(paymentId))?.status === 200 || undefined);
+  return isOpen ? undefined : 'a paid plan did not open';
+}
+
 /** Number of active subscriptions, and the resulting tier. */
-export async function paidBy({ query }: BusySite, { id }: Person) {
+export async function paidBy({ query }: Readonly<{ query: Query }>, { id }: Person) {
   const [row] = await query<{ live: number; tier: string | null }>(
     `select (select count(*)::integer from billing_subscription where user_id = $1 and status = 'active') as live,
        (select subscription_tier from progress where user_id = $1) as tier`,
     [id],
   );
   return { hasPlan: row?.tier === 'starter', live: row?.live ?? 0 };
+}
+
+/** Number of users who paid more than once without a refund. */
+export async function paidTwice({ query }: Readonly<{ query: Query }>): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::integer from (
+       select user_id from billing_invoice where status = 'paid' and refunded < amount group by user_id having count(*) > 1
+     ) as twice`,
+    [],
+  );
+  return row?.count ?? 0;
 }
 
 /** Retries like a user; undefined after the timeout. */

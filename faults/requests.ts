@@ -9,10 +9,18 @@ const errorSchema = z.object({ code: z.string(), message: z.string().min(5) });
 const refusal = z.union([z.object({ error: errorSchema }), errorSchema.transform((error) => ({ error }))]);
 /** Acceptable statuses during a fault: their messages say what to do. */
 const acceptable = [429, 502, 503, 504];
+/** An earlier attempt did it, and its response is lost. */
+const madeBefore = 'made-before';
 /** What nginx says where the server that had the request ended: see docs/deploy/nginx.conf. */
 const away = 'Fairsplit is away for a moment.';
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
+
+/** Whether the request took effect, now or in an earlier attempt with the same key. */
+export function isDone(response: ApiResponse): boolean {
+  const { data } = refusal.safeParse(response?.body);
+  return response !== undefined && (response.status < 300 || data?.error.code === madeBefore);
+}
 
 /** Sends requests like a browser and records the responses; `also` lists further acceptable statuses. */
 export function createAsker(also: readonly number[] = []) {
@@ -37,7 +45,7 @@ export function createAsker(also: readonly number[] = []) {
     if (!response.headers.has('x-request-id')) complaints.add(`${what} was refused without an id to quote`);
     if (!parsed.success)
       complaints.add(`${what} was refused without a code and a message: ${status} ${text.slice(0, 200)}`);
-    else if (![...acceptable, ...also].includes(status)) {
+    else if (![...acceptable, ...also].includes(status) && parsed.data.error.code !== madeBefore) {
       complaints.add(`${what} was told ${status} '${parsed.data.error.message}'`);
     }
     return { status, body: parsed.data };

@@ -48,3 +48,52 @@ it.each([
 ])('would find %s', (statement) => {
   expect(contracting.test(statement) || requiredColumn.test(statement)).toBe(true);
 });
+
+/** Until here an index was built while saves waited: 15 s with 10,000,000 calculations. */
+const lastThatBlocks = '0052_send_webhooks';
+/** What holds a table that is there already for as long as all of its rows take. */
+const reading = [
+  /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)(?:if\s+not\s+exists\s+)?\S+\s+on\s+"?(\w+)"?/i,
+  /\balter\s+table\s+"?(\w+)"?\s+add\s+constraint\b(?![^;]*\bnot\s+valid\b)/i,
+  /\balter\s+table\s+"?(\w+)"?\s+add\s+column\b[^;]*\b(?:default\s+(?:gen_random_uuid|random|clock_timestamp)|generated\s+always\s+as\b[^;]*\bstored)\b/i,
+  /^\s*update\s+"?(\w+)"?\s+set\b/i,
+  /^\s*delete\s+from\s+"?(\w+)"?/i,
+];
+
+/** Statements of a migration that hold a table of the release before while they read or write all of it. */
+function holdingTables(migration: string): string[] {
+  const made = new Set([...migration.matchAll(/\bcreate\s+table\s+"?(\w+)"?/gi)].map(([, name]) => name));
+  return migration.split('--> statement-breakpoint').filter((statement) => {
+    const table = reading.map((one) => one.exec(statement)?.[1]).find((name) => name !== undefined);
+    return table !== undefined && !made.has(table);
+  });
+}
+
+it('holds no table of the release before while it reads all of it', () => {
+  const folder = resolve(meta, '..');
+  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > `${lastThatBlocks}.sql`);
+  const held = later.flatMap((name) => holdingTables(readFileSync(resolve(folder, name), 'utf8')));
+  const advice =
+    'Build an index with .concurrently(), add a constraint NOT VALID and validate it in a later migration, and ' +
+    'change rows in a job, in batches';
+  expect(held, advice).toEqual([]);
+});
+
+it.each([
+  'CREATE INDEX "b" ON "a" USING btree ("c")',
+  'CREATE UNIQUE INDEX "b" ON "a" ("c")',
+  'ALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("c") REFERENCES "d"("id")',
+  'ALTER TABLE "a" ADD COLUMN "b" uuid DEFAULT gen_random_uuid()',
+  'UPDATE "a" SET "b" = 1',
+])('would find that %s holds a table', (statement) => {
+  expect(holdingTables(statement)).toEqual([statement]);
+  expect(holdingTables(`CREATE TABLE "a" ("c" int);--> statement-breakpoint\n${statement}`)).toEqual([]);
+});
+
+it.each([
+  'CREATE INDEX CONCURRENTLY "b" ON "a" USING btree ("c")',
+  'ALTER TABLE "a" ADD CONSTRAINT "b" CHECK ("c" > 0) NOT VALID',
+  'ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL',
+])('allows %s', (statement) => {
+  expect(holdingTables(statement)).toEqual([]);
+});

@@ -8,12 +8,17 @@ import { addPeople } from '../people.ts';
 import { createAsker } from '../requests.ts';
 import { startSaving } from '../saving.ts';
 import { startTapping } from '../tapping.ts';
+import { startApproving } from './approvals.ts';
 import type { Cluster } from './cluster.ts';
+import { startImporting } from './imports.ts';
 import { startOfficeWork } from './office-work.ts';
+import { startPaying } from './payments.ts';
 
 const savers = 6;
 const guests = 6;
 const phones = 6;
+/** More than a fault leaves time to pay. */
+const buyers = 300;
 
 /** Reads a static page continuously; any failure counts. */
 function startReading(address: string) {
@@ -89,20 +94,30 @@ function startWatchingLeaders({ nodes }: Cluster) {
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /**
- * People who save, sign in, use a template, tap at a table, write in a group and read pages, and a program that pushes
- * deals, all through nginx.
+ * People who save, sign in, use a template, tap at a table, write in a group, import into one, approve runs, buy a plan
+ * and read pages, and a program that pushes deals, all through nginx. Phones and guests have event streams open.
  */
 export async function startLoad(cluster: Cluster) {
   const { address } = cluster;
   const query = queryAt(() => cluster.databaseUrl);
-  const [maker, clerk, ...people] = await addPeople(query, savers + 2);
-  if (!maker || !clerk) throw new Error('Nobody to make the group.');
+  const [maker, clerk, approver, ...others] = await addPeople(query, 3 + savers + buyers);
+  if (!maker || !clerk || !approver) throw new Error('Nobody to make the group.');
+  const people = others.slice(0, savers);
   const asker = createAsker();
   const saving = startSaving({ address, people, asker });
   const looking = await startLooking({ server: { address }, asker, query });
   const tapping = await startTapping(address, guests);
   const writing = await startWriting({ address, maker, phones, query });
   const office = await startOfficeWork({ cluster, person: clerk, asker, query });
+  const approving = await startApproving({ cluster, person: approver, query });
+  const importing = await startImporting({ address, person: maker, asker, query });
+  const paying = startPaying({
+    address,
+    provider: cluster.provider,
+    people: others.slice(savers),
+    asker,
+    query,
+  });
   const reading = startReading(address);
   const leaders = startWatchingLeaders(cluster);
   const longestGap = startTiming(() => saving.acknowledged.size);
@@ -112,26 +127,32 @@ export async function startLoad(cluster: Cluster) {
     const gap = longestGap();
     const finished = await saving.finish();
     await looking.finish();
-    const [taps, entries, work, pages, twice] = await Promise.all([
+    const [taps, pages, twice, ...works] = await Promise.all([
       tapping.finish(),
-      writing.finish(),
-      office.finish(),
       reading.finish(),
       leaders.finish(),
+      writing.finish(),
+      office.finish(),
+      approving.finish(),
+      importing.finish(),
+      paying.finish(),
     ]);
+    const [entries, deals, approvals, imports, payments] = works.map(({ acknowledged }) => acknowledged);
+    const sumOf = (count: (work: (typeof works)[number]) => number) =>
+      works.reduce((sum, work) => sum + count(work), 0);
     const saves = await checkSaves(query, saving.acknowledged);
     const [jobs] = await query<{ failed: string }>(
       `select count(*) as failed from pgboss.job where state = 'failed'`,
     );
     return {
       did,
-      acknowledged: saving.acknowledged.size + taps.acknowledged + entries.acknowledged + work.acknowledged,
-      lost: saves.lost + taps.lost + entries.lost + work.lost,
-      doubled: saves.doubled + entries.doubled + work.doubled,
+      acknowledged: saving.acknowledged.size + taps.acknowledged + sumOf((work) => work.acknowledged),
+      lost: saves.lost + taps.lost + sumOf((work) => work.lost),
+      doubled: saves.doubled + sumOf((work) => work.doubled),
       complaints: [
         ...saves.complaints,
         ...asker.complaints,
-        ...entries.complaints,
+        ...works.flatMap((work) => ('complaints' in work ? work.complaints : [])),
         ...(finished ? [] : ['somebody still waits for an answer']),
         ...(gap > promisedSeconds ? [`nothing was saved for ${gap.toFixed(1)} s`] : []),
         ...(twice.length > 0 ? [`two leaders: ${twice[0]}`] : []),
@@ -142,6 +163,7 @@ export async function startLoad(cluster: Cluster) {
       ],
       figures: [
         `longest time without an acknowledged save ${gap.toFixed(1)} s; ${pages.reads} pages read`,
+        `${saving.acknowledged.size} saves, ${taps.acknowledged} taps, ${entries} entries, ${deals} uses and deals, ${approvals} approvals, ${imports} imports, ${payments} payments`,
         asker.summary(),
       ],
     };

@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { openS3Wire } from '#platform/files/testing/s3-wire.ts';
 import { scratchFolder } from '../../scripts/site-server.ts';
+import { openProvider } from '../paying.ts';
 import { authSecret } from '../people.ts';
 import { openDatabaseNodes } from './database-nodes.ts';
 import { type Machine, webs } from './machines.ts';
+import { providerLatencyMs } from './payments.ts';
 import { prepareWebMachines } from './web-machines.ts';
 
 const bucket = 'fairsplit';
@@ -45,13 +47,20 @@ export async function prepareCluster() {
     's3-secret': secret(),
   };
   const nodes = await openDatabaseNodes(folder, secrets);
-  const machines = prepareWebMachines(folder, secrets);
+  const provider = await openProvider();
+  provider.wire.state.meanwhile = () => delay(providerLatencyMs);
+  const machines = prepareWebMachines(folder, secrets, {
+    ...provider.variablesAt(provider.port),
+    OUTGOING_ALLOW: '127.0.0.1',
+  });
   setDefaultCACertificates([...getCACertificates(), machines.certificate]);
   const [web] = webs;
   return {
     folder,
     nodes,
     machines,
+    /** Stands in for Stripe. */
+    provider,
     address: machines.address,
     /** Around PgBouncer, to whichever node leads. */
     databaseUrl: `postgresql://fairsplit:${secrets['database-password']}@${web.address}:5432/fairsplit`,
@@ -69,6 +78,7 @@ export async function prepareCluster() {
       await machines.stop();
       await nodes.stop();
       await s3.close();
+      await provider.wire.close();
       remove();
     },
   };

@@ -13,7 +13,7 @@ import type { Cluster } from './cluster.ts';
 type Office = Readonly<{ cluster: Cluster; person: Person; asker: Asker; query: Query }>;
 
 /** A run of commissions, and a program's key that may push deals into it. */
-async function openRun({ databaseUrl }: Cluster, { id }: Person) {
+export async function openRun({ databaseUrl }: Cluster, { id }: Person) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

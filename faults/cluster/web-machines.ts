@@ -11,7 +11,14 @@ import { fillIn, place, readReference, type Secrets } from './reference-files.ts
 
 export type ServerMachine = Readonly<{ machine: Machine; haproxy: Part; pgbouncer: Part; fairsplit: Part }>;
 
-function prepareServer(machine: Machine, folder: string, secrets: Secrets): ServerMachine {
+type Variables = Readonly<Record<string, string>>;
+
+function prepareServer(
+  machine: Machine,
+  folder: string,
+  secrets: Secrets,
+  variables: Variables,
+): ServerMachine {
   const own = join(folder, machine.name);
   const identity = findIdentity(folder);
   const data = join(own, 'var/lib/fairsplit');
@@ -41,7 +48,7 @@ function prepareServer(machine: Machine, folder: string, secrets: Secrets): Serv
       'fairsplit',
       process.execPath,
       (release) => ['--max-semi-space-size=16', join(release, 'build/server/main.js')],
-      { cwd: projectFolder, variables: { ...settings, ...role, LOG_LEVEL: 'error' } },
+      { cwd: projectFolder, variables: { ...settings, ...role, ...variables, LOG_LEVEL: 'error' } },
     ),
   };
 }
@@ -94,9 +101,9 @@ http {
   return { nginx, certificate: readFileSync(certificate, 'utf8') };
 }
 
-/** Two machines that serve, one that runs jobs, and nginx before them. */
-export function prepareWebMachines(folder: string, secrets: Secrets) {
-  const all = servers.map((machine) => prepareServer(machine, folder, secrets));
+/** Two machines that serve, one that runs jobs, and nginx before them; `variables` are of the test alone. */
+export function prepareWebMachines(folder: string, secrets: Secrets, variables: Variables) {
+  const all = servers.map((machine) => prepareServer(machine, folder, secrets, variables));
   const { nginx, certificate } = prepareEdge(folder);
   return {
     all,

@@ -1,12 +1,15 @@
 const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
+/** A stream that is open again by then was only moved to another server. */
+const lostMs = 2_000;
 
 /**
  * Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. Pages that
  * many people read at a time do not poll.
  */
 export function followStream(address: () => string, onChange: () => void, polls = true): () => void {
+  let isFollowing = true;
   let stream = open();
 
   function open(): EventSource {
@@ -16,7 +19,13 @@ export function followStream(address: () => string, onChange: () => void, polls 
     opened.addEventListener('changed', onChange);
     // The server ends the stream of somebody who was removed.
     opened.addEventListener('signed-out', onChange);
+    // Without a server the page finds that out now, and says so.
+    if (polls) opened.addEventListener('error', () => setTimeout(askIfLost, lostMs));
     return opened;
+  }
+
+  function askIfLost() {
+    if (isFollowing && stream.readyState !== EventSource.OPEN) onChange();
   }
 
   // EventSource reconnects after a broken connection, but not after a refused one.
@@ -35,6 +44,7 @@ export function followStream(address: () => string, onChange: () => void, polls 
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', wake);
   return () => {
+    isFollowing = false;
     for (const timer of timers) clearInterval(timer);
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);

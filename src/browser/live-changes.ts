@@ -5,6 +5,8 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { queries } from './use-query.ts';
 
 const pollInterval = 30_000;
+/** A stream that is open again by then was only moved to another server. */
+const lostMs = 2_000;
 
 /** A topic is the first path segment of the URLs it concerns; the cache holds only this user's records. */
 function invalidate(topics: readonly string[]): void {
@@ -21,10 +23,15 @@ export function followChanges(userId: string, topics: readonly string[], poll: (
   // Safe: only our own tabs post to the channel, and only topics.
   channel.onmessage = ({ data }: MessageEvent<string[]>) => invalidate(data);
   const listen = () =>
-    listenUntil(stopped.signal, topics, (changed) => {
-      invalidate(changed);
-      channel.postMessage(changed);
-    });
+    listenUntil(
+      stopped.signal,
+      topics,
+      (changed) => {
+        invalidate(changed);
+        channel.postMessage(changed);
+      },
+      poll,
+    );
   if ('locks' in navigator) {
     void listenWhenFree(channel.name, stopped.signal, listen, () => invalidate(topics));
   } else {
@@ -60,6 +67,7 @@ function listenUntil(
   stop: AbortSignal,
   topics: readonly string[],
   hear: (changed: string[]) => void,
+  askIfLost: () => void,
 ): Promise<void> {
   if (stop.aborted) return Promise.resolve();
   let stream = open();
@@ -71,7 +79,13 @@ function listenUntil(
     // The session ended on another device; reloading it also updates the other tabs through the hint.
     opened.addEventListener('signed-out', () => void reloadSession());
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(topicsIn(data)));
+    // Without a server the page finds that out now, and says so.
+    opened.addEventListener('error', () => setTimeout(onLost, lostMs));
     return opened;
+  }
+
+  function onLost() {
+    if (!stop.aborted && stream.readyState !== EventSource.OPEN) askIfLost();
   }
 
   // A refused stream is closed for good; a broken one reconnects by itself.

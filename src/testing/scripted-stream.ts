@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 /** An event stream controlled by the test, in place of `EventSource`. */
 export class ScriptedStream extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static all: ScriptedStream[] = [];
   readyState = 0;
@@ -13,7 +14,13 @@ export class ScriptedStream extends EventTarget {
     this.readyState = ScriptedStream.CLOSED;
   }
   open(): void {
+    this.readyState = ScriptedStream.OPEN;
     this.dispatchEvent(new Event('open'));
+  }
+  /** The connection breaks; a browser tries again by itself. */
+  break(): void {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
   }
 }
 

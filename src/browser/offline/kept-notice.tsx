@@ -17,7 +17,9 @@ export function KeptNotice({ from }: { from: number }) {
           : t('You’re offline. This is from {time}.', { time })
       }
     >
-      {t('It updates when you are back online.')}
+      {isOnline
+        ? t('Reconnecting. It updates by itself.')
+        : t('It updates when you are back online.')}
     </Notice>
   );
 }

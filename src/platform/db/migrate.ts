@@ -4,11 +4,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, DatabaseError as PostgresError } from 'pg';
 import { readBuild } from '#platform/damaged-build.ts';
 import { projectFolder } from '#platform/project-folder.ts';
+import { buildIndex, buildsBesideSaves } from './build-index.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 
 /** Key of the advisory lock for migrations: arbitrary, the same in every process. */
 const migrationLock = 7_203_118_452;
+const lockPauseMs = 50;
 export const ownMigrations = join(projectFolder, 'drizzle');
 
 export type MigrationPatience = Readonly<{
@@ -47,11 +49,15 @@ async function newestApplied(client: Client): Promise<number> {
   return Number(rows[0]?.newest ?? -1);
 }
 
-async function applyOnce(client: Client, migration: Migration, lockTimeoutMs: number): Promise<void> {
+async function applyOnce(client: Client, migration: Migration, patience: MigrationPatience): Promise<void> {
+  // Nobody waits for a build that itself waits for other transactions.
+  await client.query(`set lock_timeout = ${patience.giveUpAfterMs}`);
+  for (const statement of migration.sql.filter(buildsBesideSaves)) await buildIndex(client, statement);
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    for (const statement of migration.sql) await client.query(statement);
+    await client.query(`set local lock_timeout = ${patience.lockTimeoutMs}`);
+    for (const statement of migration.sql.filter((one) => !buildsBesideSaves(one)))
+      await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       migration.hash,
       migration.folderMillis,
@@ -68,12 +74,19 @@ async function apply(client: Client, migration: Migration, patience: MigrationPa
   const started = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {
-      return await applyOnce(client, migration, patience.lockTimeoutMs);
+      return await applyOnce(client, migration, patience);
     } catch (error) {
       if (!isInTheWay(error) || performance.now() - started > patience.giveUpAfterMs) throw error;
       await delay(Math.min(100 * 2 ** attempt, patience.longestPauseMs));
     }
   }
+}
+
+/** In pauses: an index that is built beside saves waits for every statement that runs, also for one that waits. */
+async function waitForOthers(client: Client): Promise<void> {
+  const tryLock = 'select pg_try_advisory_lock($1) as mine';
+  while (!(await client.query<{ mine: boolean }>(tryLock, [migrationLock])).rows[0]?.mine)
+    await delay(lockPauseMs);
 }
 
 function explain(error: unknown, position: number, total: number): DatabaseError {
@@ -87,8 +100,8 @@ function explain(error: unknown, position: number, total: number): DatabaseError
 }
 
 /**
- * Applies migrations while other processes save, each in its own transaction. An advisory lock serialises
- * processes that start together.
+ * Applies migrations while other processes save, each in its own transaction, and indexes of large tables beside it.
+ * An advisory lock serialises processes that start together.
  */
 export async function migrate(
   { directUrl }: Pick<Database, 'directUrl'>,
@@ -106,7 +119,7 @@ export async function migrate(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await waitForOthers(client);
     const newest = await newestApplied(client);
     for (const [index, migration] of migrations.entries()) {
       if (migration.folderMillis <= newest) continue;

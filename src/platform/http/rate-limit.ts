@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { rateLimit } from './rate-limit.table.ts';
@@ -100,5 +101,5 @@ function keyOf({ rule, who }: Counted): string {
 }
 
 export async function deletePastLimits(executor: Executor): Promise<void> {
-  await executor.delete(rateLimit).where(lt(rateLimit.endsAt, sql`now()`));
+  await deleteInBatches(executor, rateLimit, lt(rateLimit.endsAt, sql`now()`));
 }

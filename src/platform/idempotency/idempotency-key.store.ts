@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { idempotencyHours } from '#kernel/api/limits.ts';
 import { createBatcher, createReadBatcher } from '../db/batch.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { idempotencyKey } from './idempotency-key.table.ts';
@@ -84,5 +85,5 @@ export async function forgetAttempt(executor: Executor, own: Attempt): Promise<v
 }
 
 export async function deletePastKeys(executor: Executor): Promise<void> {
-  await executor.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+  await deleteInBatches(executor, idempotencyKey, lt(idempotencyKey.expiresAt, sql`now()`));
 }

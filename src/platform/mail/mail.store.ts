@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { type MailRow, mailMessage } from './mail.table.ts';
 
@@ -44,7 +45,6 @@ export async function markMailTried(
 }
 
 export async function deleteFinishedMail(executor: Executor, before: Date): Promise<void> {
-  await executor
-    .delete(mailMessage)
-    .where(and(ne(mailMessage.state, 'queued'), lt(mailMessage.createdAt, before)));
+  const isOver = and(ne(mailMessage.state, 'queued'), lt(mailMessage.createdAt, before));
+  await deleteInBatches(executor, mailMessage, isOver);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { emailConfirmation, session, user, verification } from '#platform/auth/identity.table.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 
 export type UserRow = typeof user.$inferSelect;
@@ -18,9 +19,9 @@ export async function hasAccount(executor: Executor, email: string): Promise<boo
 }
 
 export async function deleteExpired(executor: Executor): Promise<void> {
-  await executor.delete(session).where(sql`${session.expiresAt} < now()`);
-  await executor.delete(verification).where(sql`${verification.expiresAt} < now()`);
-  await executor.delete(emailConfirmation).where(sql`${emailConfirmation.expiresAt} < now()`);
+  await deleteInBatches(executor, session, sql`${session.expiresAt} < now()`);
+  await deleteInBatches(executor, verification, sql`${verification.expiresAt} < now()`);
+  await deleteInBatches(executor, emailConfirmation, sql`${emailConfirmation.expiresAt} < now()`);
 }
 
 /** Unconfirmed accounts have no data. */

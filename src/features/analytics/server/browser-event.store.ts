@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
@@ -16,7 +17,6 @@ export async function saveBrowserEvents(
 }
 
 export async function deleteOldBrowserEvents(executor: Executor): Promise<void> {
-  await executor
-    .delete(browserEvent)
-    .where(lt(browserEvent.createdAt, sql`now() - make_interval(days => ${retentionDays})`));
+  const isOld = lt(browserEvent.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
+  await deleteInBatches(executor, browserEvent, isOld);
 }

@@ -1,4 +1,5 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { TrackRequest } from '../rules/track.ts';
 import { event } from './event.table.ts';
@@ -26,7 +27,6 @@ export async function findEvents(executor: Executor, userId: string) {
 }
 
 export async function deleteOldEvents(executor: Executor): Promise<void> {
-  await executor
-    .delete(event)
-    .where(lt(event.createdAt, sql`now() - make_interval(days => ${retentionDays})`));
+  const isOld = lt(event.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
+  await deleteInBatches(executor, event, isOld);
 }

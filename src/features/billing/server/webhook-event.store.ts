@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ProviderEvent } from '#platform/payments/payment-provider.ts';
 import { webhookEvent as table } from './billing.table.ts';
@@ -35,5 +36,5 @@ export async function deleteEventsOf(executor: Executor, customerIds: readonly s
 }
 
 export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(table).where(lt(table.receivedAt, before));
+  await deleteInBatches(executor, table, lt(table.receivedAt, before));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#kernel/calendar.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { maxNotices, noticeKinds } from '../rules/notice.ts';
 import { notice } from './notice.table.ts';
@@ -75,7 +76,7 @@ export async function markNotices(
 
 /** Old ones, and of each user all but the newest. */
 export async function tidyNotices(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(notice).where(lt(notice.createdAt, new Date(now.getTime() - keptDays * dayMs)));
+  await deleteInBatches(executor, notice, lt(notice.createdAt, new Date(now.getTime() - keptDays * dayMs)));
   await executor.execute(sql`
     delete from notice where id in (
       select id from (

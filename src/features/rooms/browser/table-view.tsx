@@ -110,7 +110,7 @@ export function TableView(props: TableViewProps) {
       <div aria-live="polite" className="mt-4 grid gap-4 empty:hidden">
         {isBehind ? (
           <Notice tone="mild" title={t('No connection')}>
-            {t('What you see may be out of date. It updates when you are back online.')}
+            {t('Reconnecting. What you see may be out of date and updates by itself.')}
           </Notice>
         ) : null}
         {wasRemoved ? (

@@ -6,6 +6,7 @@ import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { sumCents } from '#kernel/cents.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { Correction } from '../rules/correction.ts';
@@ -246,9 +247,8 @@ export async function saveReport(
 /** Visitors' ended links are listed nowhere, and go at once. */
 export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
   const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
-  await executor
-    .delete(shareLink)
-    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - shareLimits.listedDays * dayMs))));
+  const listed = lt(shareLink.expiresAt, new Date(now.getTime() - shareLimits.listedDays * dayMs));
+  await deleteInBatches(executor, shareLink, or(visitors, listed));
 }
 
 function toRecord(row: Row, now: Date): StoredLink {

@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { dayMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
@@ -137,9 +139,8 @@ export async function release(
 }
 
 export async function deleteOldDeliveries(executor: Executor, now: Date): Promise<void> {
-  await executor.execute(sql`
-    delete from webhook_delivery
-    where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${webhookLimits.keptDays})`);
+  const before = new Date(now.getTime() - webhookLimits.keptDays * dayMs);
+  await deleteInBatches(executor, webhookDelivery, lt(webhookDelivery.createdAt, before));
 }
 
 function deliveryRecordOf(row: DeliveryRow): DeliveryRecord {

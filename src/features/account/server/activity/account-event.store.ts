@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { accountEvent } from '#platform/auth/identity.table.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { AccountEventKind } from '../../rules/account-event.ts';
 
@@ -27,5 +28,5 @@ export async function findEvents(
 
 export async function deleteOldEvents(executor: Executor, afterSeconds: number): Promise<void> {
   const isOld = lt(accountEvent.createdAt, sql`now() - make_interval(secs => ${afterSeconds})`);
-  await executor.delete(accountEvent).where(isOld);
+  await deleteInBatches(executor, accountEvent, isOld);
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { knownDevice } from '#platform/auth/identity.table.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 
 export async function isKnownDevice(
@@ -42,7 +43,7 @@ export async function forgetDevices(executor: Executor, userId: string): Promise
 
 export async function deleteOldDevices(executor: Executor, afterSeconds: number): Promise<void> {
   const isOld = lt(knownDevice.lastUsedAt, sql`now() - make_interval(secs => ${afterSeconds})`);
-  await executor.delete(knownDevice).where(isOld);
+  await deleteInBatches(executor, knownDevice, isOld);
 }
 
 const trusted = gt(knownDevice.trustedUntil, sql`now()`);

@@ -10,6 +10,7 @@ import {
 import { isDealOfNote, isRepOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type DisputeRecord, type MakerNotice, noticeMs } from '../../rules/dispute.ts';
 import { sheetIdSql } from '../share-link.store.ts';
@@ -203,7 +204,6 @@ export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<D
 
 /** A notice older than its hour has no effect. */
 export async function deleteOldNotices(executor: Executor, before: Date): Promise<void> {
-  await executor
-    .delete(disputeNotice)
-    .where(and(lt(disputeNotice.sentAt, before), isNull(disputeNotice.pendingSince)));
+  const isOver = and(lt(disputeNotice.sentAt, before), isNull(disputeNotice.pendingSince));
+  await deleteInBatches(executor, disputeNotice, isOver);
 }

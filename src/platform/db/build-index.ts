@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+
+const concurrently = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i;
+
+/** Whether a statement builds an index beside saves, which PostgreSQL does not do inside a transaction. */
+export const buildsBesideSaves = (statement: string): boolean => concurrently.test(statement);
+
+/** PostgreSQL leaves an invalid index where building it was interrupted; the next start builds it again. */
+export async function buildIndex(client: Client, statement: string): Promise<void> {
+  const name = `"${concurrently.exec(statement)?.[1]}"`;
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  );
+  const [found] = rows;
+  if (found?.valid) return;
+  if (found) await client.query(`drop index concurrently ${name}`);
+  await client.query(statement);
+}

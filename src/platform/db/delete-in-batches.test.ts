@@ -1,0 +1,43 @@
+import { lt, sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const old = pgTable('old', { age: integer('age').notNull() });
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query('create table old as select n as age from generate_series(1, 25) n');
+});
+afterAll(() => database.close());
+
+it('deletes every row that meets the condition, some at a time, and no other', async () => {
+  await database.pool.query(`
+    create table batches (rows int);
+    create function note() returns trigger language plpgsql as
+      $$ begin insert into batches select count(*) from gone; return null; end $$;
+    create trigger note after delete on old referencing old table as gone for each statement execute function note()`);
+  await deleteInBatches(database.db, old, lt(old.age, 21), 8);
+  expect((await database.pool.query('select rows from batches')).rows.map(({ rows }) => rows)).toEqual([
+    8, 8, 4,
+  ]);
+  const left = await database.db.select({ age: old.age }).from(old).orderBy(old.age);
+  expect(left.map(({ age }) => age)).toEqual([21, 22, 23, 24, 25]);
+});
+
+it('spares a row that is changed while it is being deleted', async () => {
+  const change = await database.pool.connect();
+  await change.query('begin');
+  await change.query('update old set age = 40 where age = 25');
+  const deleted = deleteInBatches(database.db, old, sql`${old.age} between 24 and 30`, 8);
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.pool.query(waits)).rowCount === 0);
+  await change.query('commit');
+  change.release();
+  await deleted;
+  const left = await database.db.select({ age: old.age }).from(old).orderBy(old.age);
+  expect(left.map(({ age }) => age)).toEqual([21, 22, 23, 40]);
+});
