@@ -17,9 +17,7 @@ export function KeptNotice({ from }: { from: number }) {
           : t('You’re offline. This is from {time}.', { time })
       }
     >
-      {isOnline
-        ? t('Reconnecting. It updates by itself.')
-        : t('It updates when you are back online.')}
+      {isOnline ? t('Reconnecting. It updates by itself.') : t('It updates when you are back online.')}
     </Notice>
   );
 }
