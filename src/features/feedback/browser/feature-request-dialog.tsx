@@ -6,9 +6,19 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxFeatureTitle, missingFields, newFeatureRequest } from '../rules/feature-request.ts';
+import {
+  maxFeatureTitle,
+  missingFields,
+  newFeatureRequest,
+  type PriorityLevel,
+} from '../rules/feature-request.ts';
 import { submitFeatureRequest } from './feature-requests.client.ts';
-import { priorityNames } from './priority-names.ts';
+
+const priorityNames: Record<PriorityLevel, string> = {
+  low: t('Low', {}, 'a priority'),
+  medium: t('Medium', {}, 'a priority'),
+  high: t('High', {}, 'a priority'),
+};
 
 type FeatureRequestDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
