@@ -92,8 +92,6 @@ const groups = [
   },
   // Other pages use a few modules of the calculators, but not the form library.
   { name: 'everyday', test: (id: string) => bench.has(id) && otherPages.has(id), priority: 2 },
-  // A navigation needs the titles of all calculators at once, the help their guides.
-  { name: 'calculator-pages', test: /src\/calculators\/[\w-]+\/rules\/[\w-]+\.pages\.ts$/, priority: 1 },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
   ...calculatorFiles(source),
