@@ -17,6 +17,7 @@ export const parameters = {
   version: 'The version of the entry that you have read',
   form: 'json for everything, csv for the entries, splitwise for the entries in the columns of Splitwise, pdf for a file to read',
   source: 'Only entries with this source, which says of which result they were made',
+  with: '"input" adds what was typed, where it is short, to change entries without a connection',
   ticket: 'From changes_url of the group',
   person: 'The id of a person in this group',
 } as const;

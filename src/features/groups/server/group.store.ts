@@ -4,7 +4,7 @@ import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { ListedGroup, Role } from '../rules/group.ts';
 import type { EventKind } from '../rules/group-event.ts';
 import { groupLimits } from '../rules/group-limits.ts';
-import { groupEvent, groupPerson, moneyGroup } from './group.table.ts';
+import { groupPerson, moneyGroup } from './group.table.ts';
 import type { Notice } from './group-notice.store.ts';
 
 export type PersonRow = Readonly<{
@@ -33,18 +33,10 @@ export type LockedGroup = Readonly<{
  * in a second statement, which sees what was committed while this one waited.
  */
 export async function lockGroup(tx: Tx, id: string, addedEntries = 0): Promise<LockedGroup> {
-  const [row] = await tx
-    .update(moneyGroup)
-    .set({
-      revision: sql`${moneyGroup.revision} + 1`,
-      entries: sql`${moneyGroup.entries} + ${addedEntries}`,
-    })
-    .where(eq(moneyGroup.id, id))
-    .returning({
-      revision: moneyGroup.revision,
-      entries: moneyGroup.entries,
-      inviteVersion: moneyGroup.inviteVersion,
-    });
+  const { rows } = await tx.execute<Pick<LockedGroup, 'revision' | 'entries' | 'inviteVersion'>>(sql`
+    update money_group set revision = revision + 1, entries = entries + ${addedEntries}::integer where id = ${id}
+    returning revision, entries, invite_version as "inviteVersion"`);
+  const [row] = rows;
   if (!row) throw new Problem('not-found');
   if (addedEntries > 0 && row.entries > groupLimits.entries) {
     throw new Problem('limit-reached', { max: groupLimits.entries, of: 'entries of a group' });
@@ -78,9 +70,10 @@ export async function insertEvent(
   { kind, entryId, before = null, after = null }: Happened,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insert(groupEvent)
-    .values({ groupId: id, revision, kind, byPerson, at, entryId: entryId ?? null, before, after });
+  const json = (content: unknown) => (content === null ? null : JSON.stringify(content));
+  await tx.execute(sql`
+    insert into group_event (group_id, revision, kind, by_person, at, entry_id, before, after)
+    values (${id}, ${revision}, ${kind}, ${byPerson}, ${at.toISOString()}, ${entryId ?? null}, ${json(before)}, ${json(after)})`);
 }
 
 export type NewGroup = Readonly<{

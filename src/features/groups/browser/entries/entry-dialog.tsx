@@ -80,10 +80,6 @@ export default function EntryDialog(props: EntryDialogProps) {
           ) : null}
           <EntryRepeat record={record} entry={entry} onEdit={onEditRepeat} onChanged={onChanged} />
           <Written record={record} entry={entry} />
-          <Suspense fallback={null}>
-            <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
-            <EntryComments record={record} entry={entry} onChanged={onChanged} />
-          </Suspense>
           <EntryActions
             record={record}
             entry={entry}
@@ -91,6 +87,10 @@ export default function EntryDialog(props: EntryDialogProps) {
             onChanged={onChanged}
             onClose={onClose}
           />
+          <Suspense fallback={null}>
+            <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
+            <EntryComments record={record} entry={entry} onChanged={onChanged} />
+          </Suspense>
         </div>
       </DialogContent>
     </Dialog>

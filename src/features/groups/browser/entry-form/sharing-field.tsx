@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { t } from '#kernel/language/t.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import type { GroupPerson } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { choiceName } from '../people.ts';
 import { type Draft, isItemized, type SharingMode } from './entry-draft.ts';
+
+/** Beyond, all are chosen at once: three of 200 would take 197 presses. */
+const fewPeople = 6;
 
 type SharingFieldProps = {
   draft: Draft;
@@ -45,6 +49,26 @@ export function SharingField(props: SharingFieldProps) {
           options={modeOptions()}
         />
       )}
+      {people.length > fewPeople ? (
+        <div className="flex gap-4">
+          <Button
+            size="sm"
+            variant="link"
+            className="min-h-11"
+            onClick={() => onChange({ sharers: new Map(people.map(({ id }) => [id, valueAtFirst(mode)])) })}
+          >
+            {t('Everybody')}
+          </Button>
+          <Button
+            size="sm"
+            variant="link"
+            className="min-h-11"
+            onClick={() => onChange({ sharers: new Map() })}
+          >
+            {t('Nobody')}
+          </Button>
+        </div>
+      ) : null}
       <ul aria-label={t('Who shares it')} className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.id} className="flex min-h-12 items-center gap-3 py-1">
