@@ -64,7 +64,7 @@ test('notices of a group lead to the entry, where one confirms, objects or answe
 
   await open(page, '/dashboard');
   await follow(page, /Ben wrote a new entry in “Lisbon”/);
-  await expect(dialogOf(page).getByLabel('Title')).toHaveValue('Dinner');
+  await expect(page.getByRole('dialog', { name: 'Dinner' })).toBeVisible();
   await page.keyboard.press('Escape');
   await follow(page, /Ben mentioned you in “Lisbon”/);
   await expect(dialogOf(page)).toContainText('Was it so?');
@@ -76,7 +76,7 @@ test('notices of a group lead to the entry, where one confirms, objects or answe
   await follow(other, /Ana objects to a payment in “Lisbon”/);
   await expect(dialogOf(other)).toContainText('The other person says that this payment is not right.');
   await other.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
   await expect(other.getByRole('button', { name: /^Notices: 1 new/ })).toBeVisible();
   await follow(other, /Ana confirmed a payment in “Lisbon”/);
   await expect(dialogOf(other)).toBeVisible();
