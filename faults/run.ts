@@ -12,6 +12,7 @@ import { killedWhilePaying } from './killed-while-paying.ts';
 import { migrationsRace } from './migrations-race.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { pooledDatabase } from './pooled-database.ts';
+import { programsInterrupted } from './programs-interrupted.ts';
 import { providerDown } from './provider-down.ts';
 import { providerSlow } from './provider-slow.ts';
 import { releaseUpgraded } from './release-upgraded.ts';
@@ -34,6 +35,7 @@ const faults: Readonly<Record<string, Fault>> = {
   room: roomInterrupted,
   group: groupInterrupted,
   webhooks: webhooksKilled,
+  programs: programsInterrupted,
   database: databaseKilled,
   folder: folderReadOnly,
   clock: clockJumps,

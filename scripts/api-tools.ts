@@ -114,7 +114,7 @@ async function drive(): Promise<void> {
     // Safe: compiled just before.
     const { journey } = (await import(pathToFileURL(join(folder, 'journey.ts')).href)) as Journey;
     for (const step of await journey({ ...person, origin })) console.log(`  ${step}`);
-    const examples = await runClientExamples(origin, await makeKey(origin));
+    const examples = runClientExamples(origin, await makeKey(origin));
     if (examples.length !== 5) throw new Error(`The client's README has ${examples.length} examples.`);
     for (const title of examples) console.log(`  packages/client: ${title}`);
   } finally {

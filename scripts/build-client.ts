@@ -14,7 +14,7 @@ function run(command: string, args: readonly string[]): void {
 }
 
 /** Method and path of every operation, by its name. */
-function callsOf({ paths }: ApiDocument): string {
+export function callsOf({ paths }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId }]) => `  ${operationId}: ['${method.toUpperCase()}', '${path}'],`,
@@ -24,7 +24,7 @@ function callsOf({ paths }: ApiDocument): string {
 }
 
 /** Writes the types and calls of packages/client from the frozen description, and compiles it into its dist. */
-export function buildClient(): void {
+function buildClient(): void {
   const tools = toolFolder('api-client');
   const generated = join(clientFolder, 'src/generated');
   rmSync(join(clientFolder, 'dist'), { recursive: true, force: true });

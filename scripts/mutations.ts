@@ -5,15 +5,17 @@ import { billing } from './mutations/billing.ts';
 import { commissions } from './mutations/commissions.ts';
 import { engines } from './mutations/engines.ts';
 import { groups } from './mutations/groups.ts';
+import { keys } from './mutations/keys.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { type Outcome, tryMutation } from './mutations/plant.ts';
 import { rooms } from './mutations/rooms.ts';
 import { sharing } from './mutations/sharing.ts';
 import { copyProject, runTests } from './mutations/test-run.ts';
+import { webhooks } from './mutations/webhooks.ts';
 
 /**
  * Plants one fault at a time in a copy of the project and says which test notices it. All of them take about
- * a quarter of an hour: `npm run mutations -- billing` tries one area, `npm run mutations -- 12` one fault.
+ * half an hour: `npm run mutations -- billing` tries one area, `npm run mutations -- 12` one fault.
  */
 const lists: Readonly<Record<string, readonly Mutation[]>> = {
   engines,
@@ -24,6 +26,8 @@ const lists: Readonly<Record<string, readonly Mutation[]>> = {
   assistants,
   commissions,
   groups,
+  keys,
+  webhooks,
 };
 const all = Object.entries(lists)
   .flatMap(([area, list]) => list.map((mutation) => ({ area, mutation })))

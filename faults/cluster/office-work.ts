@@ -10,10 +10,11 @@ import type { Person } from '../people.ts';
 import type { Asker } from '../requests.ts';
 import type { Cluster } from './cluster.ts';
 
-type Office = Readonly<{ cluster: Cluster; person: Person; asker: Asker; query: Query }>;
+type Place = Pick<Cluster, 'address' | 'databaseUrl'>;
+type Office = Readonly<{ cluster: Place; person: Person; asker: Asker; query: Query }>;
 
 /** A run of commissions, and a program's key that may push deals into it. */
-export async function openRun({ databaseUrl }: Cluster, { id }: Person) {
+export async function openRun({ databaseUrl }: Place, { id }: Person) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
