@@ -41,7 +41,7 @@ async function pdfText(page: Page): Promise<string> {
   return text;
 }
 
-test('a German visitor shares a bill, and a French reader opens it in French, with its PDF', async ({
+test('a German visitor shares a bill, and French and Arabic readers open it in their languages, with its PDF', async ({
   browser,
 }) => {
   const say = sayIn('de');
@@ -66,8 +66,12 @@ test('a German visitor shares a bill, and a French reader opens it in French, wi
   const text = await pdfText(reader);
   expect(text).toContain('Jana');
   expect(text).toContain(dire('Person'));
-  await maker.context().close();
-  await reader.context().close();
+  const other = await visitorFrom(browser, 'ar-EG');
+  await open(other, address);
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(other.getByText(sayIn('ar')('How this was calculated')).first()).toBeVisible();
+  expect(await pdfText(other)).toContain('Jana');
+  for (const page of [maker, reader, other]) await page.context().close();
 });
 
 for (const [locale, language] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { directionOf, type Language, languages } from '#kernel/language/languages.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
-import { admitted, expect, test } from './account.ts';
+import { admitted, expect, open, test } from './account.ts';
 import { admittedOwner } from './admin.ts';
 import { site } from './browser.ts';
 import { describePage, englishSentences, sayIn } from './in-language.ts';
@@ -43,4 +43,26 @@ test('groups have no English in other languages', async ({ page }) => {
 test('the owner’s panel has no English in other languages', async ({ page }) => {
   await admittedOwner(page);
   await expectNoEnglish(page, ownerScreens(page), 7);
+});
+
+test('the footer changes the language of a form without losing what is typed', async ({ page }) => {
+  await admitted(page);
+  await open(page, '/groups/new');
+  await page.getByLabel('Group name').fill('Fjord in May');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  const say = sayIn('de');
+  await expect(page.getByLabel(say('Group name'))).toHaveValue('Fjord in May');
+  await page.getByLabel(say('Language')).selectOption('العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel(sayIn('ar')('Group name'))).toHaveValue('Fjord in May');
+  await page.reload();
+  await expect(page.getByLabel(sayIn('ar')('Group name'))).toHaveValue('');
+
+  await page.getByLabel(sayIn('ar')('Language')).selectOption('English');
+  await open(page, '/commissions/plans?new=');
+  await page.getByLabel('Plan name').fill('Fjord sales');
+  await page.getByLabel('Quota per period').fill('1234.50');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(page.getByLabel(say('Plan name'))).toHaveValue('Fjord sales');
+  await expect(page.getByLabel(say('Quota per period'))).toHaveValue('1234,50');
 });

@@ -75,6 +75,13 @@ ownWindowTest(
     await expect(page.getByRole('link', { name: 'Auf Deutsch ansehen' })).toBeHidden();
     await page.getByLabel('Language').selectOption('Français');
     await expect(page).toHaveURL('/fr/pricing');
+    await open(page, '/fr/contact');
+    const dire = sayIn('fr');
+    await page.getByLabel(dire('Message'), { exact: true }).fill('Bonjour de Lyon');
+    await page.getByLabel(dire('Language')).selectOption('Español');
+    await expect(page.getByLabel(sayIn('es')('Message'), { exact: true })).toHaveValue('Bonjour de Lyon');
+    await page.getByLabel(sayIn('es')('Language')).selectOption('Français');
+    await expect(page).toHaveURL('/fr/contact');
     // A page with one address follows the choice.
     await open(page, '/log-in');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

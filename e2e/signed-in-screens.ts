@@ -75,12 +75,13 @@ export async function accountScreens(page: Page, { password }: Member): Promise<
     events: ['run.approved'],
   });
   await post(page, `/api/webhook-endpoints/${webhook.id}/test`, {});
+  const { proof } = await made<{ proof: string }>(page, '/api/account/proof', { password });
   await made(page, '/api/account/api-keys', {
     name: 'Fjord',
     scopes: ['calculate', 'read'],
-    days: 30,
+    expiresInDays: 30,
     addresses: ['203.0.113.7'],
-    password,
+    proof,
   });
   const settings = async () => {
     await open(page, '/billing');

@@ -10,9 +10,14 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Loads the page anew in its other language; drafts survive that. */
-export function showIn(language: Language, address: string): void {
+/** Loads the page anew in its other language; drafts and what is typed survive that. */
+export async function showIn(language: Language, address: string): Promise<void> {
   rememberLanguage(language);
+  // Without a connection the fields cannot be kept.
+  await import('./kept-fields.ts').then(
+    ({ keepFields }) => keepFields(),
+    () => {},
+  );
   const { pathname, search, hash } = window.location;
   if (address === pathname + search + hash) window.location.reload();
   else window.location.assign(address);

@@ -12,7 +12,7 @@ const patienceMs = 3_000;
 export async function chooseLanguage(language: Language, here: Path): Promise<void> {
   rememberLanguage(language);
   if (currentSession().status === 'signed-in') await saveInAccount(language).catch(() => {});
-  showIn(language, addressIn(language, createPath(here)));
+  await showIn(language, addressIn(language, createPath(here)));
 }
 
 async function saveInAccount(language: Language): Promise<void> {

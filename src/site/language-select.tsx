@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keptFieldsKey } from '#browser/kept-fields-key.ts';
+import { tabStore } from '#browser/storage.ts';
 import { languageNames, languageOf, offeredLanguages } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -11,6 +13,13 @@ const options = offeredLanguages.map((language) => ({ value: language, label: la
 export function LanguageSelect() {
   const here = useLocation();
   const [chosen, setChosen] = useState(spokenLanguage);
+  useEffect(() => {
+    if (!tabStore()?.getItem(keptFieldsKey)) return;
+    import('#browser/kept-fields.ts').then(
+      ({ fillInKept }) => fillInKept(),
+      () => {},
+    );
+  }, []);
   if (offeredLanguages.length === 1) return null;
   const change = (value: string) => {
     const language = languageOf(value) ?? 'en';

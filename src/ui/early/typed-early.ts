@@ -85,7 +85,7 @@ export async function mendTyped(pass: Pass): Promise<void> {
     const field = currentOf(note.field);
     if (!field || note.isMended || shownIn(field) === note.value) continue;
     note.isMended = true;
-    pass(() => enter(field, note.value));
+    pass(() => enterValue(field, note.value));
     await Promise.resolve();
   }
 }
@@ -104,7 +104,7 @@ export async function tellTyped(pass: Pass): Promise<void> {
   for (const { before, field, value } of shown) {
     for (const each of [before, { field, value }]) {
       const current = each && currentOf(each.field);
-      if (current) pass(() => enter(current, each.value));
+      if (current) pass(() => enterValue(current, each.value));
       await Promise.resolve();
     }
   }
@@ -114,7 +114,7 @@ export async function tellTyped(pass: Pass): Promise<void> {
  * React ignores a value that it has seen being set, so another value comes first, then this one through the
  * prototype's setter.
  */
-function enter(field: Field, value: Value): void {
+export function enterValue(field: Field, value: Value): void {
   if (isMark(field)) {
     field.checked = !value;
     field.click();

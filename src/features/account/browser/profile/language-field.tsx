@@ -18,7 +18,7 @@ export function LanguageField({ offered = offeredLanguages }) {
     const outcome = await requestLanguage(language);
     if (outcome.ok) {
       const { pathname, search, hash } = window.location;
-      showIn(language, pathname + search + hash);
+      await showIn(language, pathname + search + hash);
     } else {
       setChosen(spokenLanguage());
       const text = t('The language was not saved to your account. Please try again.');

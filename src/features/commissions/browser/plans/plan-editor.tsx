@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { keptForm, useKeptForm } from '#browser/kept-forms.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { inLocale } from '#calculators/rules/in-locale.ts';
@@ -35,7 +36,13 @@ const startPath = (id: string) => `/commissions/runs?plan=${id}`;
 
 /** The form on the left, its meaning on the right. */
 export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplicate }: PlanEditorProps) {
-  const [form, setForm] = useState<PlanForm>(() => inLocale(planInput, initial, currentLocale()));
+  const name = `plan.${id ?? ''}.${version}`;
+  const [form, setForm] = useState<PlanForm>(() => {
+    // Safe: this editor wrote it in this tab.
+    const kept = keptForm(name, (stored) => stored as PlanForm);
+    return inLocale(planInput, kept ?? initial, currentLocale());
+  });
+  useKeptForm(name, form);
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();

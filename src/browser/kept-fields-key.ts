@@ -1,0 +1,2 @@
+/** Apart from what reads it, which few pages load. */
+export const keptFieldsKey = 'fairsplit.kept-fields';
