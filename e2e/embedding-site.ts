@@ -14,7 +14,7 @@ async function openEmbeddingSite(): Promise<EmbeddingSite> {
     response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // Safe: it listens on a port.
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
@@ -59,6 +59,10 @@ export const calculatorIn = (page: Page, place = 0): FrameLocator =>
 export const resultsOn = (page: Page): Promise<{ kind: string; result: Record<string, unknown> }[]> =>
   // Safe: the page above.
   page.evaluate(() => (window as unknown as { results: never[] }).results);
+
+/** What the calculator says of its result. */
+export const spokenIn = (calculator: FrameLocator, heading = 'Results') =>
+  calculator.getByRole('region', { name: heading, exact: true }).getByRole('status');
 
 export async function embeddedFrame(page: Page): Promise<Frame> {
   await expect(calculatorIn(page).getByRole('heading', { level: 1 })).toBeVisible();
