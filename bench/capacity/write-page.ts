@@ -6,7 +6,6 @@ import { assumed, type Demand, demandOf, fullFirst, shardsFor, stepsFor } from '
 import { type Notified, processes, streams } from './notices.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/growth.md');
-const [begin, end] = ['<!-- npm run capacity -->', '<!-- end of npm run capacity -->'];
 
 const daily = [10_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 
@@ -123,8 +122,9 @@ a second hearing takes half a core of each. From there on a broker with a channe
 behind \`platform/realtime/changes.ts\`.`;
 }
 
-/** Replaces the part of docs/growth.md between the two marks. */
-export function writePage(page: string): void {
+/** Replaces what this command has written into docs/growth.md before. */
+export function writePage(page: string, command = 'npm run capacity'): void {
+  const [begin, end] = [`<!-- ${command} -->`, `<!-- end of ${command} -->`];
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/growth.md has no place for the figures.');
