@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Cost } from './costs.ts';
-import { assumed, type Demand, demandOf, fullFirst, shardsFor, stepsFor } from './model.ts';
+import { assumed, type Demand, demandOf, fullFirst, shardsFor, steps, stepsFor } from './model.ts';
 import { type Notified, processes, streams } from './notices.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/growth.md');
@@ -76,6 +76,12 @@ const demandTable = (costs: readonly Cost[], notified: Notified) =>
     daily.map((users) => demandRow(demandOf(costs, users), notified)),
   );
 
+const stepTable = () =>
+  table(
+    ['Step', 'Costs'],
+    steps.map(({ text, cost }) => [text, cost]),
+  );
+
 const noticeTable = ({ rounds }: Notified) =>
   table(
     [
@@ -111,6 +117,8 @@ requests in its busiest hour, a page open for ${minutesOpen} minutes, cores used
 ${costTable(costs)}
 
 ${demandTable(costs, notified)}
+
+${stepTable()}
 
 LISTEN/NOTIFY with ${processes} processes and ${count(streams)} open pages, all on this machine; a process gathers its changes for 40 ms:
 
