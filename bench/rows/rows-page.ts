@@ -11,8 +11,6 @@ type Measured = Readonly<{
   cleaning: readonly MeasuredCleaning[] | undefined;
 }>;
 
-/** Below this a ratio says more about the clock than about the statements. */
-const leastMs = 0.05;
 const wanted = 1.3;
 
 const count = (value: number) => value.toLocaleString('en');
@@ -26,7 +24,7 @@ function requestsPart(statements: readonly ComparedStatement[]): string {
   const timed = [...routes].map(([route, own]) => {
     const small = own.reduce((sum, one) => sum + one.small.milliseconds, 0);
     const large = own.reduce((sum, one) => sum + one.large.milliseconds, 0);
-    return { route, small, large, ratio: (large + leastMs) / (small + leastMs) };
+    return { route, small, large, ratio: large / small };
   });
   const slowest = timed.toSorted((a, b) => b.ratio - a.ratio).slice(0, 5);
   const all = timed.reduce(
