@@ -55,6 +55,11 @@ export async function runTool(
   };
 }
 
-export async function runScript(path: string, args: readonly string[] = []): Promise<number> {
-  return exitOf(spawn(process.execPath, [resolve(root, path), ...args], { cwd: root, stdio: 'inherit' }));
+export async function runScript(
+  path: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
+  return exitOf(spawn(process.execPath, [resolve(root, path), ...args], options));
 }

@@ -61,27 +61,43 @@ export function demandOf(costs: readonly Cost[], users: number): Demand {
   };
 }
 
-type Step = Readonly<{ isNeeded: (demand: Demand, notified: Notified) => boolean; text: string }>;
+type Step = Readonly<{
+  isNeeded: (demand: Demand, notified: Notified) => boolean;
+  text: string;
+  cost: string;
+}>;
 
 /** In the order in which they are taken. */
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   {
     isNeeded: ({ webCores, postgresCores }) => webCores + postgresCores > 1,
     text: 'a PostgreSQL of its own, with a synchronous standby',
+    cost: 'two machines with the disks of the database, three with Patroni and etcd; a commit also waits for the standby',
   },
-  { isNeeded: ({ processes }) => processes > 1, text: '`WORKERS`, then more web machines' },
-  { isNeeded: ({ connections }) => connections > assumed.mostConnections, text: 'PgBouncer' },
+  {
+    isNeeded: ({ processes }) => processes > 1,
+    text: '`WORKERS`, then more web machines',
+    cost: `a machine of ${assumed.coresOfAMachine} cores for as many web cores, and ${assumed.connectionsOfAProcess + assumed.otherConnections} connections for each process; nothing moves, since processes keep nothing`,
+  },
+  {
+    isNeeded: ({ connections }) => connections > assumed.mostConnections,
+    text: 'PgBouncer',
+    cost: 'a process on each web machine; statements are planned each time instead of prepared once',
+  },
   {
     isNeeded: ({ gigabytesADay }) => (gigabytesADay * assumed.daysKept) / 1000 > assumed.mostTerabytes,
     text: '`calculation` and `group_entry` in partitions',
+    cost: 'a migration that copies both tables once, while both releases run; no machine',
   },
   {
     isNeeded: ({ noticesPerSecond }, { mostChanges }) => noticesPerSecond > mostChanges,
     text: 'changes over a broker instead of LISTEN/NOTIFY',
+    cost: 'two machines for the broker, and code behind `platform/realtime/changes.ts`; pages ask again by themselves while it is away',
   },
   {
     isNeeded: ({ postgresCores }) => postgresCores > assumed.coresOfPostgres,
     text: 'shards, by the columns below',
+    cost: `a PostgreSQL with its standby for every ${assumed.coresOfPostgres} cores; a small table that finds the shard of a secret or an address, with one more statement for each sign-in`,
   },
 ];
 

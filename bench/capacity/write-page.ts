@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Cost } from './costs.ts';
-import { assumed, type Demand, demandOf, fullFirst, shardsFor, stepsFor } from './model.ts';
+import { assumed, type Demand, demandOf, fullFirst, shardsFor, steps, stepsFor } from './model.ts';
 import { type Notified, processes, streams } from './notices.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/growth.md');
-const [begin, end] = ['<!-- npm run capacity -->', '<!-- end of npm run capacity -->'];
 
 const daily = [10_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 
@@ -77,6 +76,12 @@ const demandTable = (costs: readonly Cost[], notified: Notified) =>
     daily.map((users) => demandRow(demandOf(costs, users), notified)),
   );
 
+const stepTable = () =>
+  table(
+    ['Step', 'Costs'],
+    steps.map(({ text, cost }) => [text, cost]),
+  );
+
 const noticeTable = ({ rounds }: Notified) =>
   table(
     [
@@ -113,6 +118,8 @@ ${costTable(costs)}
 
 ${demandTable(costs, notified)}
 
+${stepTable()}
+
 LISTEN/NOTIFY with ${processes} processes and ${count(streams)} open pages, all on this machine; a process gathers its changes for 40 ms:
 
 ${noticeTable(notified)}
@@ -123,8 +130,9 @@ a second hearing takes half a core of each. From there on a broker with a channe
 behind \`platform/realtime/changes.ts\`.`;
 }
 
-/** Replaces the part of docs/growth.md between the two marks. */
-export function writePage(page: string): void {
+/** Replaces what this command has written into docs/growth.md before. */
+export function writePage(page: string, command = 'npm run capacity'): void {
+  const [begin, end] = [`<!-- ${command} -->`, `<!-- end of ${command} -->`];
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/growth.md has no place for the figures.');

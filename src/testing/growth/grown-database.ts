@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Fill } from './growth-rows.ts';
 import { fills } from './growth-tables.ts';
 
 /**
@@ -22,15 +23,21 @@ const unreferenced = `
   where relkind = 'r' and relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint where confrelid = pg_class.oid)`;
 
-/** Fills every table according to `fills`. */
-export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
+/** Unlogged tables need no crash safety, and skip the WAL, which would double the cost. */
+export async function skipLog(pool: Pick<Pool, 'query'>): Promise<void> {
+  const { rows: alone } = await pool.query<{ name: string }>(unreferenced);
+  for (const { name } of alone) await pool.query(`alter table ${name} set unlogged`);
+}
+
+/** Adds rows to each of these tables, by default to every table that there is. */
+export async function grow(
+  pool: Pick<Pool, 'connect'>,
+  tables: Readonly<Record<string, Fill>> = fills,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'");
-    const { rows: alone } = await client.query<{ name: string }>(unreferenced);
-    // Unlogged tables need no crash safety, and skip the WAL, which would double the cost.
-    for (const { name } of alone) await client.query(`alter table ${name} set unlogged`);
-    for (const [table, { rows, columns, values }] of Object.entries(fills)) {
+    for (const [table, { rows, columns, values }] of Object.entries(tables)) {
       const { rows: constraints } = await client.query<{ drop: string; create: string }>(definitions, [
         `"${table}"`,
       ]);

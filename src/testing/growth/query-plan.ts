@@ -25,7 +25,9 @@ const node: z.ZodType<Node> = step.extend({
     return z.array(node).optional();
   },
 });
-const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]);
+const explained = z.tuple([
+  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node, 'Execution Time': z.number().default(0) })]) }),
+]);
 
 export type QueryPlan = Readonly<{
   /** The most rows that a single plan node has read. */
@@ -35,6 +37,10 @@ export type QueryPlan = Readonly<{
   /** Tables with a sequential scan. */
   readWhole: readonly string[];
   scans: readonly TableScan[];
+  /** Its steps with the tables and indexes that they read, from the top down. */
+  steps: string;
+  /** Of running it, with triggers. */
+  milliseconds: number;
 }>;
 
 /** How rows of a table are found: by its own conditions, and by those of the joins around it. */
@@ -64,8 +70,13 @@ export function readPlan(rows: unknown): QueryPlan {
       .filter((scan) => scan['Node Type'] === 'Seq Scan')
       .flatMap((scan) => scan['Relation Name'] ?? []),
     scans: scansIn(root),
+    steps: steps.map(nameOf).join(', '),
+    milliseconds: plan[0]['Execution Time'],
   };
 }
+
+const nameOf = ({ 'Node Type': type, 'Index Name': index, 'Relation Name': table }: Node): string =>
+  [type, index ?? table].filter(Boolean).join(' ');
 
 /** Steps that write a table have its name too, but find no rows. */
 function scansIn(step: Node, joinsAbove = ''): TableScan[] {

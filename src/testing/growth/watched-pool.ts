@@ -8,21 +8,30 @@ type Query = (config: unknown, ...rest: unknown[]) => Promise<{ rows: unknown[] 
 
 /**
  * Runs EXPLAIN for each statement of a pool right before it runs, on the same connection with the same
- * values, within transactions and for writes as well.
+ * values, within transactions and for writes as well; `times` times, of which the fastest is noted.
  */
-export function watchPool(pool: Pool) {
+export function watchPool(pool: Pool, times = 1) {
   let seen: WatchedStatement[] | undefined;
 
   function watch(client: PoolClient): void {
     // All overloads call this one.
     const query = client.query.bind(client) as Query;
 
-    async function explain(text: string, values: unknown): Promise<void> {
+    async function explainOnce(text: string, values: unknown): Promise<QueryPlan> {
       const isOpen = client.getTransactionStatus() === 'T';
       await query(isOpen ? 'savepoint explained' : 'begin');
       const { rows } = await query(`explain (analyze, buffers, format json) ${text}`, values);
       await query(isOpen ? 'rollback to savepoint explained' : 'rollback');
-      seen?.push({ text, plan: readPlan(rows) });
+      return readPlan(rows);
+    }
+
+    async function explain(text: string, values: unknown): Promise<void> {
+      let plan = await explainOnce(text, values);
+      for (let n = 1; n < times; n += 1) {
+        const next = await explainOnce(text, values);
+        if (next.milliseconds < plan.milliseconds) plan = next;
+      }
+      seen?.push({ text, plan });
     }
 
     const watched = (config: string | { text: string; values?: unknown }, ...rest: unknown[]) => {
