@@ -13,6 +13,9 @@ export const FormReadingContext = createContext<FormReading>({
   choose: () => {},
 });
 
+/** True where the page has no origin of its own: no worker starts there, so nothing that needs one is offered. */
+export const SandboxContext = createContext(false);
+
 export function useFormReading(): FormReading {
   return useContext(FormReadingContext);
 }

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import { promises } from '#kernel/brand.ts';
 
 export const embedLimits = {
   /** Of one account. */
   sites: 20,
   siteLength: 200,
-  /** Calculations a day without a key. */
-  perDay: promises.calculationsPerDay,
 } as const;
-
-/** Another start than that of API keys: this one is public, since it stands in pages. */
-export const embedKeyPrefix = 'fs_embed_';
-const keyForm = /^fs_embed_[0-9A-Za-z]{24}$/;
-
-export const isEmbedKey = (text: string) => keyForm.test(text);
 
 /** As a person types them; the server knows what is the address of a site. */
 export const embedSites = z.object({

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
-import { SandboxContext } from '#calculators/browser/form/sandbox-context.tsx';
+import { FormReadingContext, SandboxContext } from '#calculators/browser/form/form-reading.tsx';
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { CalculateBar } from '#features/workbench/browser/calculate-bar.public.tsx';
