@@ -52,8 +52,10 @@ describe('an entry', () => {
   it('keeps its amounts if only its text changes, although others came in between', async () => {
     const { ana, both } = await anaAndBen();
     const { id, parts } = await ana.write(expense('0.01', both, ana.id));
-    await ana.write(expense('0.01', both, ana.id));
+    const second = await ana.write(expense('0.01', both, ana.id));
     await ana.write(expense('0.03', both, ana.id));
+    // Now the first entry's cent would go to the other person.
+    expect((await ana.remove(second.id, 1)).status).toBe(200);
     const edited = await ana.edit(id, 1, expense('0.01', both, ana.id, { title: 'Gum', date: '2026-11-01' }));
     expect(edited.status).toBe(200);
     expect(await ana.open(id)).toMatchObject({ title: 'Gum', date: '2026-11-01', parts });
