@@ -166,7 +166,7 @@ export async function groupScreens(page: Page): Promise<Screen[]> {
       show: async (say) => {
         await openGroup();
         await press(page, say('Add expense', {}, 'in a group'));
-        await dialogOf(page).getByText(say('Add photos')).click();
+        await dialogOf(page).getByText(say('Add photos')).first().click();
         await expect(
           dialogOf(page).getByRole('button', { name: say('Add photo'), exact: true }),
         ).toBeVisible();
