@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#kernel/language/languages.ts';
 import { type MessageValues, messageText } from '#kernel/language/message.ts';
-import { messageOf } from '#kernel/language/sentence-key.ts';
+import { messageOf, sentenceKey } from '#kernel/language/sentence-key.ts';
 import { readCatalogue } from '#platform/language/catalogue.ts';
 
-export type Say = (english: string, values?: MessageValues) => string;
+export type Say = (english: string, values?: MessageValues, context?: string) => string;
 
 /** English, as it stands in the code. */
 export const asWritten: Say = (english, values = {}) => messageText(english, values, 'en');
@@ -12,8 +12,8 @@ export const asWritten: Say = (english, values = {}) => messageText(english, val
 /** Sentences of a language by the English ones that the code has. */
 export function sayIn(language: Language): Say {
   const catalogue = readCatalogue(language);
-  return (english, values = {}) => {
-    const sentence = catalogue.get(english);
+  return (english, values = {}, context) => {
+    const sentence = catalogue.get(sentenceKey(english, context));
     if (!sentence) throw new Error(`'${english}' is not in the catalogue of ${language}.`);
     return messageText(sentence, values, language);
   };

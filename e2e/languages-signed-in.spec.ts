@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { directionOf, type Language, languages } from '#kernel/language/languages.ts';
+import { directionOf, type Language, languages, prefixOf } from '#kernel/language/languages.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { admitted, expect, open, test } from './account.ts';
 import { admittedOwner } from './admin.ts';
@@ -17,7 +17,7 @@ async function expectNoEnglish(page: Page, screens: readonly Screen[], first: nu
     // Safe: the remainder is a place in the list.
     const language = others[(first + place) % others.length] as Language;
     await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
-    await show(sayIn(language));
+    await show(sayIn(language), prefixOf(language));
     const { lang, dir, said } = await describePage(page);
     expect({ lang, dir }, name).toEqual({ lang: language, dir: directionOf(language) });
     const english = englishSentences(language);

@@ -33,10 +33,6 @@ test('dialogs of a visitor and the test panel fit with words that are 40 % longe
   await page.getByRole('banner').getByRole('button', { name: 'Start Free Trial' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Create Account' })).toBeVisible();
   await expectFitsLongWords(page, 'signing up');
-  await open(page, '/calculator/bill-split');
-  await page.getByRole('button', { name: 'From a photo' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await expectFitsLongWords(page, 'reading a receipt');
   await admittedOwner(page);
   await open(page, '/admin/test');
   await expectFitsLongWords(page, '/admin/test');

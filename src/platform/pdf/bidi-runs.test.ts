@@ -25,6 +25,12 @@ describe('runs of a line from left to right', () => {
     ]);
   });
 
+  test('a percentage behind an isolated amount does not come between its number and its sign', () => {
+    const across = (line: string) => visualRuns(line, 'rtl').map(({ text }) => text.trim());
+    expect(across('\u200f62.75\u00a0US$ (50.0%)')).toEqual(['US$ (50.0%)', '', '62.75']);
+    expect(across('\u206662.75\u00a0US$\u2069 (50.0%)').at(-1)).toBe('62.75\u00a0US$');
+  });
+
   test('brackets are mirrored in text from right to left', () => {
     expect(shown('مجموع (كل)', 'rtl')).toEqual(['rtl:مجموع )كل(']);
   });

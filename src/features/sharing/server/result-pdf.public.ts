@@ -11,7 +11,8 @@ import {
 } from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Formats } from '#kernel/formats.ts';
-import { t } from '#kernel/language/t.ts';
+import { directionOf } from '#kernel/language/languages.ts';
+import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, type PdfWriter, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 
@@ -101,7 +102,14 @@ function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained:
 function amountOf({ amount, share }: Part, { money, percent }: Formats): string {
   return share === null
     ? money(amount)
-    : t('{credit} ({share})', { credit: money(amount), share: percent(share) });
+    : t('{credit} ({share})', { credit: inOnePiece(money(amount)), share: percent(share) });
+}
+
+/** In a line from right to left a percentage would otherwise come between the number and 'US$'. */
+function inOnePiece(amount: string): string {
+  if (directionOf(spokenLanguage()) === 'ltr') return amount;
+  const hasLatinSign = /\p{Script=Latin}|\p{Sc}/u.test(amount);
+  return hasLatinSign ? `\u2066${amount.replaceAll('\u200f', '')}\u2069` : `\u2067${amount}\u2069`;
 }
 
 /** Details of a part, below its name and amount. */
