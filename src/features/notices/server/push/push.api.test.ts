@@ -178,8 +178,11 @@ it('belongs to the last account of the browser, and to nobody who only knows its
   const bob = await app.test.newUser();
   const browser = newBrowser();
   await subscribe(ann, browser);
-  const { endpoint } = browser.subscription;
-  expect((await subscribe(bob, newPushBrowser(endpoint))).status).toBe(409);
+  const { endpoint, p256dh, auth } = browser.subscription;
+  const { subscription } = newPushBrowser(endpoint);
+  for (const guessed of [{}, { p256dh }, { auth }]) {
+    expect((await subscribe(bob, { subscription: { ...subscription, ...guessed } })).status).toBe(409);
+  }
   expect((await stateOf(ann)).here).not.toBeNull();
   expect((await subscribe(bob, browser)).status).toBe(200);
   expect((await stateOf(ann)).here).toBeNull();
