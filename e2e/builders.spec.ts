@@ -84,8 +84,10 @@ test('a stranger gets by with the documents alone: key, bill, webhook, assistant
   const receiver = await openListener(
     async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
-      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
-      received.push({ body, headers: Object.fromEntries(headers) });
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      received.push({ body, headers });
       response.writeHead(204).end();
     },
     { host: '127.0.0.5' },

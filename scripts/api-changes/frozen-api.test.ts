@@ -29,10 +29,8 @@ describe('a change that would break programs is refused', () => {
     if (written.split(from).length !== 2)
       throw new Error(`${from} is there ${written.split(from).length - 1} times.`);
     // Safe: a description like the present one.
-    return {
-      ...current,
-      paths: { ...current.paths, '/v1/settle': JSON.parse(written.replace(from, to)) },
-    } as ApiDocument;
+    const planted = JSON.parse(written.replace(from, to)) as ApiDocument['paths'][string];
+    return { ...current, paths: { ...current.paths, '/v1/settle': planted } };
   }
 
   it.each([

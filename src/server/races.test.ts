@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiRoot, v1Root } from '#kernel/api-root.ts';
 import { type Dice, rollDice } from '#testing/dice.ts';
 import { ask, type Member, startMember } from '#testing/fleet.ts';
 import { quietAddress } from '#testing/push-browser.ts';
@@ -11,6 +12,7 @@ import type { RacePerson, Send } from '#testing/races/race-person.ts';
 import { races } from '#testing/races/race-requests.ts';
 import { createRounds } from '#testing/races/race-round.ts';
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
+import { v1Endpoints, v1Path } from './v1.ts';
 
 /** Each endpoint once by default; `npm run races -- 2000` for more. */
 const rounds = Number(process.env.RACES_ROUNDS ?? Object.keys(races).length);
@@ -55,6 +57,7 @@ it('has a race for every endpoint that writes, and for no other', () => {
 });
 
 let sent = 0;
+let sentWithKey = 0;
 const counted: Record<number, number> = {};
 const wrong: string[] = [];
 
@@ -63,11 +66,13 @@ async function sendTo(
   who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
   method: string,
   { path, json, body, headers }: RaceRequest,
+  root = apiRoot,
 ) {
   sent += 1;
   const address = members[sent % members.length]?.address ?? '';
   const response = await ask(address, path, {
     method,
+    root,
     headers: {
       'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       origin: appUrl,
@@ -98,12 +103,31 @@ function lineUp(name: string, race: Race, dice: Dice): [name: string, variant: n
     .map(({ one }) => one);
 }
 
-async function run(round: RaceRound, name: string, variant: number): Promise<number> {
+const served = new Set(
+  Object.values(v1Endpoints).flatMap((group) =>
+    Object.values(group).map(({ method, path }) => `${method} ${path}`),
+  ),
+);
+
+/** The same at /v1; undefined for an endpoint that takes no API key. */
+function withKey(name: string, { who }: RaceRound, request: RaceRequest): RaceRequest | undefined {
+  const [method = '', path = ''] = name.split(' ');
+  if (!served.has(`${method} ${v1Path(path)}`)) return undefined;
+  const headers = { ...request.headers, authorization: `Bearer ${who.apiKey}` };
+  return { ...request, path: v1Path(request.path.replace(`/${who.id}`, '')), headers };
+}
+
+async function run(round: RaceRound, name: string, variant: number, byKey: boolean): Promise<number> {
   const race = races[name];
   if (!race) throw new Error(`There is no race for ${name}.`);
   const [method = ''] = name.split(' ');
   const who = { user: round.who, owner, visitor: undefined }[race.by];
-  const { status, body } = await sendTo(who, method, race.make(round, variant));
+  const request = race.make(round, variant);
+  const keyed = byKey && race.by === 'user' ? withKey(name, round, request) : undefined;
+  if (keyed) sentWithKey += 1;
+  const { status, body } = await (keyed
+    ? sendTo(undefined, method, keyed, v1Root)
+    : sendTo(who, method, request));
   if (status >= 500) wrong.push(`${name} ${variant}: ${status} ${body.slice(0, 300)}`);
   return status;
 }
@@ -145,12 +169,16 @@ it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}
     const lined = lineUp(name, race, dice);
     const called = lined.map(([each]) => each);
     const round = await newRound(race, called);
-    const statuses = await Promise.all(lined.map(([each, variant]) => run(round, each, variant)));
+    const statuses = await Promise.all(
+      lined.map(([each, variant]) => run(round, each, variant, dice.chance(0.3))),
+    );
     await checkCounters(round, called, statuses);
   }
   const failures = members.flatMap(({ lines }) => lines.filter(({ level = 0 }) => level >= 50));
   await Promise.all(members.map((member) => member.stop()));
-  console.log(`races: ${rounds} rounds, ${sent} requests, ${JSON.stringify(counted)}, seed ${seed}`);
+  console.log(
+    `races: ${rounds} rounds, ${sent} requests, ${sentWithKey} with an API key, ${JSON.stringify(counted)}, seed ${seed}`,
+  );
   expect(failures).toEqual([]);
   expect(wrong).toEqual([]);
   expect(await findMistakes(test.database.pool)).toEqual([]);

@@ -26,7 +26,7 @@ const served: Readonly<Record<string, Endpoints>> = {
 };
 
 /** A key belongs to one user, whom addresses therefore do not name; commissions are one subject. */
-function v1Path(path: string): `/${string}` {
+export function v1Path(path: string): `/${string}` {
   const named = path
     .replace('/:userId', '')
     .replace(/^\/own-groups/, '/groups')

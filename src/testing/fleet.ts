@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { apiRoot } from '#kernel/api-root.ts';
 import { end, launch } from './server-process.ts';
 
 const logLine = z.looseObject({
@@ -16,6 +17,8 @@ type LogLine = z.infer<typeof logLine>;
 export type Asked = Readonly<{ status: number; body: string; id: string }>;
 type Question = Readonly<{
   method?: string;
+  /** '/api' by default. */
+  root?: string;
   headers?: Readonly<Record<string, string>>;
   json?: unknown;
   /** Instead of JSON. */
@@ -26,11 +29,15 @@ type Question = Readonly<{
 export function ask(
   address: string,
   path: string,
-  { method, headers, json, body }: Question = {},
+  { method, root = apiRoot, headers, json, body }: Question = {},
 ): Promise<Asked> {
   const { promise, resolve, reject } = Promise.withResolvers<Asked>();
   const sent = { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
-  const asking = request(`${address}/api${path}`, { method: method ?? 'GET', headers: sent, agent: false });
+  const asking = request(`${address}${root}${path}`, {
+    method: method ?? 'GET',
+    headers: sent,
+    agent: false,
+  });
   asking.once('error', reject);
   asking.once('response', (response) => {
     const id = String(response.headers['x-request-id']);

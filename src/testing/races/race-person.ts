@@ -51,7 +51,9 @@ export type RacePerson = TestUser &
     proof: string;
     /** Passkey assertions: by this person's passkey, and by one without an account. */
     passkey: unknown;
+    /** A key with every scope. */
     apiKeyId: string;
+    apiKey: string;
     /** An endpoint, with a delivery of the same id. */
     webhookId: string;
     /** The cookie of the browser that requested the newcomer's passkey. */
@@ -135,6 +137,7 @@ export async function newRacePerson(
   const group = wanted.includes('group') ? await withPhoto(test, await newGroup(send, who)) : undefined;
   const { db } = test.database;
   const { planId, runId } = await insertCommissions(db, user.id);
+  const { id: apiKeyId, key: apiKey } = await insertKey(db, user.id);
   const session = user.caller;
   const proof = await issueSecret(db, 'proof', { session });
   const register = (challenge: string) =>
@@ -153,7 +156,8 @@ export async function newRacePerson(
     sessionId: rows[0]?.id ?? '',
     shareId: link.id,
     proof,
-    apiKeyId: (await insertKey(db, user.id)).id,
+    apiKeyId,
+    apiKey,
     webhookId: await insertWebhook(db, user.id),
     newcomersCookie: `${cookieName('device', { appUrl })}=${raceDevice}`,
     passkey: register(await issueSecret(db, 'passkey-addition', { session })),
