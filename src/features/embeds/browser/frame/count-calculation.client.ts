@@ -30,7 +30,10 @@ export async function countCalculation(): Promise<EmbeddedAllowance> {
     });
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isRecord(answer) || typeof answer.is_allowed !== 'boolean') return countHere();
-    return { is_allowed: answer.is_allowed, left: typeof answer.left === 'number' ? answer.left : null };
+    const left = typeof answer.left === 'number' ? answer.left : null;
+    // A lost connection brings no limit where there was none.
+    if (left === null) here = 0;
+    return { is_allowed: answer.is_allowed, left };
   } catch {
     return countHere();
   }
