@@ -23,7 +23,7 @@ it.each([
   { fairsplit: 'height', height: 1e9 },
   { fairsplit: 'reveal', top: Number.POSITIVE_INFINITY },
   { fairsplit: 'ready', title: 'x'.repeat(201) },
-  { fairsplit: 'ready', title: { toString: () => 'x' } },
+  { fairsplit: 'ready', title: { toString: (): string => 'x' } },
   { fairsplit: 'result', kind: 'bill-split', result: null },
   { fairsplit: 'result', kind: 'bill-split', result: [] },
   { fairsplit: 'result', result: {} },
