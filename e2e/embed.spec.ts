@@ -147,6 +147,8 @@ test('survives two of it, moving, a second script, other attributes and a bad ki
   await expect(page.locator('fairsplit-calculator').nth(1).locator('iframe')).toHaveCount(1);
 
   const changed = page.locator('fairsplit-calculator').nth(1);
+  // Out of sight it waits, without an apology.
+  await changed.scrollIntoViewIfNeeded();
   await changed.evaluate((node) => {
     node.setAttribute('theme', 'dark');
     node.setAttribute('accent', '#ffee00');

@@ -22,6 +22,7 @@ export const deletionLosses: readonly Loss[] = [
       'notice_choices',
       'push_devices',
       'webhook_endpoints',
+      'embed_key',
       'webhook_deliveries',
       'analytics-choice',
     ],

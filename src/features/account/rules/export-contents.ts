@@ -13,6 +13,7 @@ export const exportContents: Readonly<Record<string, string>> = {
   notice_choices: msg('Which notices you turned on or off.'),
   push_devices: msg('The browsers that get push messages, and how the last message went.'),
   webhook_endpoints: msg('The addresses that get your webhooks, and which events.'),
+  embed_key: msg('The key of calculators on your sites, and these sites.'),
   webhook_deliveries: msg('The events of the last 30 days that were sent to them, as they were sent.'),
   progress: msg('Your trial and your counters: calculations, templates, hours saved and storage.'),
   'trial-mailboxes': msg(

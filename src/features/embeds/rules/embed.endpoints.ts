@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { countAddress } from './embed-count.ts';
 import { embeddedAllowance, embeddedCalculation, embedKeyRecord, embedSites } from './embed-key.ts';
 
 export const show = {
@@ -24,8 +25,7 @@ export const remove = {
 } as const satisfies Endpoint;
 
 export const count = {
-  method: 'POST',
-  path: '/embedded-calculations',
+  ...countAddress,
   isOpen: true,
   summary: 'Count a calculation in a frame on another site, before its result is shown',
   body: embeddedCalculation,

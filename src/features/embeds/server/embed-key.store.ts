@@ -3,7 +3,7 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { embedKeyPrefix } from '../rules/embed-key.ts';
+import { embedKeyPrefix } from '../rules/embed-count.ts';
 import { embedKey } from './embed-key.table.ts';
 
 export type EmbedKeyRow = Readonly<typeof embedKey.$inferSelect>;

@@ -11,13 +11,8 @@ import { addToCount, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/embed.endpoints.ts';
-import {
-  type EmbeddedAllowance,
-  type EmbeddedCalculation,
-  embeddedCalculation,
-  embedLimits,
-  isEmbedKey,
-} from '../rules/embed-key.ts';
+import { embeddedPerDay, isEmbedKey } from '../rules/embed-count.ts';
+import { type EmbeddedAllowance, type EmbeddedCalculation, embeddedCalculation } from '../rules/embed-key.ts';
 import { findSiteOwner } from './embed-key.store.ts';
 import { secondsToMidnight, visitorOfDay } from './visitor-day.ts';
 
@@ -51,7 +46,7 @@ export function embeddedCalculationsApi({ db, ledger, settings, limit, now }: De
     const at = now();
     const agent = (c.req.header('user-agent') ?? '').slice(0, agentLength);
     const who = visitorOfDay(settings.authSecret, { address: clientAddress(c, settings), agent, now: at });
-    const rule = { name: 'embedded-day', max: embedLimits.perDay, windowSeconds: secondsToMidnight(at) };
+    const rule = { name: 'embedded-day', max: embeddedPerDay, windowSeconds: secondsToMidnight(at) };
     const { count } = await addToCount(db, { rule, who }, 1);
     return { is_allowed: count <= rule.max, left: Math.max(0, rule.max - count) };
   }

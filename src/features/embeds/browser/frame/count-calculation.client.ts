@@ -1,7 +1,7 @@
 import { addressOf } from '#kernel/endpoint.ts';
 import { isRecord } from '#kernel/record.ts';
-import { count } from '../../rules/embed.endpoints.ts';
-import { type EmbeddedAllowance, embedLimits, isEmbedKey } from '../../rules/embed-key.ts';
+import { countAddress, embeddedPerDay, isEmbedKey } from '../../rules/embed-count.ts';
+import type { EmbeddedAllowance } from '../../rules/embed-key.ts';
 import { currentSettings, currentSite } from './frame-settings.ts';
 
 /** A result should not wait longer for the count. */
@@ -11,7 +11,7 @@ const patienceMs = 4_000;
 let here = 0;
 
 function countHere(): EmbeddedAllowance {
-  return { is_allowed: here <= embedLimits.perDay, left: Math.max(0, embedLimits.perDay - here) };
+  return { is_allowed: here <= embeddedPerDay, left: Math.max(0, embeddedPerDay - here) };
 }
 
 /** Without cookies, and without anything of what is calculated. */
@@ -21,8 +21,8 @@ export async function countCalculation(): Promise<EmbeddedAllowance> {
   const site = currentSite();
   const asked = isEmbedKey(key) && site !== undefined ? { key, site } : {};
   try {
-    const response = await fetch(addressOf(count), {
-      method: count.method,
+    const response = await fetch(addressOf(countAddress), {
+      method: countAddress.method,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
@@ -30,7 +30,10 @@ export async function countCalculation(): Promise<EmbeddedAllowance> {
     });
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isRecord(answer) || typeof answer.is_allowed !== 'boolean') return countHere();
-    return { is_allowed: answer.is_allowed, left: typeof answer.left === 'number' ? answer.left : null };
+    const left = typeof answer.left === 'number' ? answer.left : null;
+    // A lost connection brings no limit where there was none.
+    if (left === null) here = 0;
+    return { is_allowed: answer.is_allowed, left };
   } catch {
     return countHere();
   }
