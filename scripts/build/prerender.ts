@@ -53,7 +53,8 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
   const scriptsFor = (modules: readonly string[]) =>
     scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
   const small = (script: string) => minifySync('first.js', script, { compress: true, mangle: true }).code;
-  const acts = small(pages.earlyScript) + small(pages.dropScript);
+  const early = small(pages.earlyScript);
+  const acts = early + small(pages.dropScript);
   const first = `<script>${pages.themeScript};${pages.accountScript};${pages.installScript};${acts}</script>`;
 
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
