@@ -140,6 +140,8 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
     ? { reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: false } } }
     : {
         manifest: true,
+        // Browsers since 2023 preload modules themselves; older ones load them a little later.
+        modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
           input: ['index.html', 'embed.html'],
