@@ -96,8 +96,10 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
           if (Buffer.from(chunk).includes('changed')) isWanted = true;
         }
       } catch {
-        await delay(retryMs);
+        // The connection broke, or this phone leaves.
       }
+      // As EventSource does, also after a refusal.
+      if (!stop.signal.aborted) await delay(retryMs);
     }
   }
 

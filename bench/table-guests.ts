@@ -81,8 +81,10 @@ export async function sitDown(url: string, n: number) {
           if (Buffer.from(chunk).includes('changed')) isWanted = true;
         }
       } catch {
-        await delay(retryMs);
+        // The connection broke, or this phone leaves.
       }
+      // As EventSource does, also after a refusal.
+      if (!stop.signal.aborted) await delay(retryMs);
     }
   }
 

@@ -29,8 +29,7 @@ export async function measureCleaning(server: GrownServer): Promise<readonly Mea
   const database = connect(server.urlOf('large_copy'), log, { patience: whileServing });
   const { db } = database;
   const now = () => new Date();
-  const run = (job: Readonly<{ handle: (...of: never[]) => Promise<void> }>) =>
-    (job.handle as () => Promise<void>)();
+  const run = (job: Readonly<{ handle: (...of: never[]) => Promise<void> }>) => job.handle();
   const jobs: Readonly<Record<keyof typeof gathered, () => Promise<void>>> = {
     event: () => run(tidyEventsJob(db)),
     account_event: () => deleteOldAccountEvents(db, 365 * 24 * 60 * 60),

@@ -4,7 +4,7 @@ import { type Fill, grown, hashSql, idSql, moment } from '#testing/growth/growth
 import { fills } from '#testing/growth/growth-tables.ts';
 
 /** Rows of the tables that grow most, in the small database and in the large one. */
-export const sizes = {
+const sizes = {
   small: { calculation: 100_000, share_link: 3 * grown.users, commission_deal: 5 * grown.users },
   large: { calculation: 10_000_000, share_link: 300_000, commission_deal: 3_000_000 },
 } as const;

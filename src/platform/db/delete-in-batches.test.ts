@@ -21,9 +21,8 @@ it('deletes every row that meets the condition, some at a time, and no other', a
       $$ begin insert into batches select count(*) from gone; return null; end $$;
     create trigger note after delete on old referencing old table as gone for each statement execute function note()`);
   await deleteInBatches(database.db, old, lt(old.age, 21), 8);
-  expect((await database.pool.query('select rows from batches')).rows.map(({ rows }) => rows)).toEqual([
-    8, 8, 4,
-  ]);
+  const batches = await database.pool.query<{ rows: number }>('select rows from batches');
+  expect(batches.rows.map(({ rows }) => rows)).toEqual([8, 8, 4]);
   const left = await database.db.select({ age: old.age }).from(old).orderBy(old.age);
   expect(left.map(({ age }) => age)).toEqual([21, 22, 23, 24, 25]);
 });
