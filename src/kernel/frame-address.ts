@@ -1,7 +1,7 @@
 import type { Language } from './language/languages.ts';
 
 /** The only pages that another site may frame. */
-export const embedRoot = '/embed';
+const embedRoot = '/embed';
 
 /** '/embed/bill-split', in another language '/embed/bill-split/de'. */
 export function frameAddress(kind: string, language: Language): string {

@@ -50,8 +50,6 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return null;
 }
 
-export type SettingsMessage = FrameSettings & { readonly fairsplit: 'settings' };
-
 export function readSettingsMessage(data: unknown): FrameSettings | null {
   if (!isRecord(data) || data.fairsplit !== 'settings') return null;
   const { theme, currency, accent, key } = data;
