@@ -13,7 +13,7 @@ const white: Colour = [255, 255, 255];
 export function colourOf(text: string): Colour | undefined {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return undefined;
-  const all = digits.length === 3 ? [...digits].map((one) => one + one).join('') : digits;
+  const all = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   const part = (from: number) => Number.parseInt(all.slice(from, from + 2), 16);
   return [part(0), part(2), part(4)];
 }
