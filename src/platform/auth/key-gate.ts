@@ -53,12 +53,16 @@ export function createKeyGate({ keys, count, settings, limit }: Dependencies): K
   return (scopes) => async (c, next) => {
     const holder = await holderOf(c);
     const state = await count(holder.id, 1);
-    for (const [name, value] of rateHeaders(state)) c.header(name, value);
-    if (state.isOver) throw new Problem('too-many', { retryAfter: state.resetSeconds });
-    requireScopes(holder, scopes);
+    try {
+      if (state.isOver) throw new Problem('too-many', { retryAfter: state.resetSeconds });
+      requireScopes(holder, scopes);
+    } catch (error) {
+      for (const [name, value] of rateHeaders(state)) c.header(name, value);
+      throw error;
+    }
     c.set('keyHolder', holder);
     await next();
-    // A handler that returns its own response loses headers set on the context before.
+    // Not on the context before: a handler that returns its own response would lose them, and Hono copy the others.
     for (const [name, value] of rateHeaders(state)) c.res.headers.set(name, value);
   };
 }
