@@ -160,7 +160,7 @@ async function pageOf(event: Fetched, path: string): Promise<Response> {
   const { request } = event;
   await isRemembered;
   const { address, isMoved, isFirst } = keptFor(release, keptLanguage ?? 'en', path);
-  // Whoever reloads a page wants to know what the server has.
+  // A reload asks for what the server has now.
   if (isFirst && !reloading.includes(request.cache)) {
     const stored = await keptFile(address);
     if (stored) return stored;
