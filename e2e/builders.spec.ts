@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { openListener } from '#platform/outgoing/testing/listener.ts';
 import { connectAssistant } from '#testing/assistants.ts';
+import { openReceiver } from '#testing/open-receiver.ts';
 import {
   dialogOf,
   expect,
@@ -80,18 +80,7 @@ test('a stranger gets by with the documents alone: key, bill, webhook, assistant
   page,
   extraHTTPHeaders,
 }) => {
-  const received: { body: string; headers: Record<string, string> }[] = [];
-  const receiver = await openListener(
-    async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      received.push({ body, headers });
-      response.writeHead(204).end();
-    },
-    { host: '127.0.0.5' },
-  );
+  const receiver = await openReceiver({ host: '127.0.0.5' });
   try {
     await open(page, '/developers');
     const { password } = await signUpFrom(page);
@@ -139,8 +128,8 @@ test('a stranger gets by with the documents alone: key, bill, webhook, assistant
     await opened.goto(url);
     await ready(opened);
     await guest.close();
-    await expect.poll(() => received.length).toBe(1);
-    const [message] = received;
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [message] = receiver.received;
     expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject({
       type: 'link.opened',
       data: { link_id: link.id, opened: 1 },

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { openListener } from '#platform/outgoing/testing/listener.ts';
+import { openReceiver } from '#testing/open-receiver.ts';
 import { admitted, expect, forgive, open, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { expectFitsPhone } from './browser.ts';
@@ -9,18 +9,10 @@ test('a webhook is added, tested and sent again, and its signature is valid', as
   page,
   complaints,
 }) => {
-  const received: { body: string; headers: Record<string, string> }[] = [];
-  const receiver = await openListener(
-    async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      received.push({ body, headers });
-      response.writeHead(received.length === 1 ? 500 : 200).end('seen');
-    },
-    { host: '127.0.0.5' },
-  );
+  const receiver = await openReceiver({ host: '127.0.0.5' });
+  const { received, answer } = receiver;
+  answer.by = () => (received.length === 1 ? 500 : 200);
+  answer.text = 'seen';
   try {
     await admitted(page);
     await open(page, '/billing#webhooks');

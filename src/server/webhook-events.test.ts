@@ -11,9 +11,10 @@ import { eventTypes } from '#features/webhooks/rules/event-types.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { insertCommissions } from '#testing/commissions.ts';
+import { openReceiver } from '#testing/open-receiver.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { addEndpoint, messagesIn, openReceiver, runWebhookJobs } from '#testing/webhook-receiver.ts';
+import { addEndpoint, messagesIn, runWebhookJobs } from '#testing/webhook-receiver.ts';
 
 const app = openGroups({ variables: { OUTGOING_ALLOW: '127.0.0.1' } });
 const seen = new Set<string>();

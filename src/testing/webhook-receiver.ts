@@ -14,7 +14,6 @@ import { sendWebhookJob } from '#features/webhooks/server/send-webhook.jobs.ts';
 import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createOutgoing } from '#platform/outgoing/outgoing.ts';
-import { openListener } from '#platform/outgoing/testing/listener.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const message = z.object({
@@ -22,32 +21,6 @@ const message = z.object({
   timestamp: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),
 });
-
-type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
-
-/** A receiver on loopback. It responds with `answer.status`, or with the result of `answer.by`. */
-export async function openReceiver() {
-  const received: Received[] = [];
-  const answer: {
-    status: number;
-    text: string;
-    headers: Record<string, string>;
-    by?: (body: string) => number;
-  } = {
-    status: 204,
-    text: '',
-    headers: {},
-  };
-  const { url, close } = await openListener(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
-    received.push({ path: request.url ?? '', headers, body });
-    response.writeHead(answer.by?.(body) ?? answer.status, answer.headers).end(answer.text);
-  });
-  return { url, received, answer, close };
-}
 
 /** What was received, in short. */
 export const messagesIn = (received: readonly Received[]) =>

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import { openReceiver } from '#testing/open-receiver.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import {
   addEndpoint,
   deliveriesOf,
   endpointsOf,
   messagesIn,
-  openReceiver,
   runWebhookJobs,
   secretFor,
   verify,
