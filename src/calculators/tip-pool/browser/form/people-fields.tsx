@@ -142,7 +142,7 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
           className={widths.hours}
           label={t('Hours of person {number}', { number })}
           hideLabel
-          placeholder={t('Hours')}
+          placeholder="0"
           suffix={t('h')}
           enterKeyHint="next"
           error={error?.hours?.message}
