@@ -67,6 +67,9 @@ async function findWanted(executor: Executor, userIds: readonly string[]) {
   return wanted;
 }
 
-/** Whether an endpoint of the user wants the event, as SQL for statements of other features. */
+/**
+ * Whether an endpoint of the user wants the event, as SQL for statements of other features. Without the offset,
+ * PostgreSQL may read the endpoints of all users into a hash table.
+ */
 export const wantsEventSql = (userId: string, type: EventType) => `exists (select from webhook_endpoint
-  where webhook_endpoint.user_id = ${userId} and is_on and '${type}' = any(events))`;
+  where webhook_endpoint.user_id = ${userId} and is_on and '${type}' = any(events) offset 0)`;

@@ -14,6 +14,7 @@ import {
 } from '#testing/webhook-receiver.ts';
 import { deliveryRecord, openedDelivery, webhookLimits } from '../rules/webhook.ts';
 import { deleteOldDeliveries } from './delivery.store.ts';
+import { wantsEventSql } from './emit.public.ts';
 import { sendWebhookKind } from './send-webhook.kind.ts';
 import { turnOffAll } from './webhook-endpoint.store.ts';
 
@@ -191,4 +192,13 @@ it('keeps deliveries for 30 days', async () => {
   expect(await deliveriesOf(ann, endpoint)).toHaveLength(1);
   await deleteOldDeliveries(db, later(31));
   expect(await deliveriesOf(ann, endpoint)).toEqual([]);
+});
+
+it('is looked for by its user, however many links are asked about', async () => {
+  const { rows } = await app.test.database.db.execute<Record<'QUERY PLAN', string>>(sql`
+    explain select ${sql.raw(wantsEventSql('asked.user_id', 'link.opened'))}
+    from (select gen_random_uuid() as user_id from generate_series(1, 100000)) asked`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('(user_id = asked.user_id)');
+  expect(plan).not.toContain('hashed');
 });
