@@ -1,6 +1,6 @@
 import { openListener } from '#platform/outgoing/testing/listener.ts';
 
-type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
+export type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
 
 /** A receiver on loopback. It responds with `answer.status`, or with the result of `answer.by`. */
 export async function openReceiver(place: Parameters<typeof openListener>[1] = {}) {

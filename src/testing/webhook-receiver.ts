@@ -14,6 +14,7 @@ import { sendWebhookJob } from '#features/webhooks/server/send-webhook.jobs.ts';
 import { sendWebhookKind } from '#features/webhooks/server/send-webhook.kind.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createOutgoing } from '#platform/outgoing/outgoing.ts';
+import type { Received } from './open-receiver.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const message = z.object({
