@@ -42,12 +42,19 @@ export function useEmbeddedCalculation({ kind, view }: Given) {
 
   useEffect(() => {
     form.setValue('locale', currentLocale());
+    // The page is hydrated without settings: a guess must not overwrite the currency that they bring.
+    let isAwaited = !isCurrency(currency);
     if (isCurrency(currency)) form.setValue('currency', currency);
     else
       guessCurrency().then(
-        (guess) => form.setValue('currency', guess),
+        (guess) => {
+          if (isAwaited) form.setValue('currency', guess);
+        },
         () => {},
       );
+    return () => {
+      isAwaited = false;
+    };
   }, [form, currency]);
 
   useEffect(
