@@ -55,6 +55,16 @@ export async function prepareCluster() {
   });
   setDefaultCACertificates([...getCACertificates(), machines.certificate]);
   const [web] = webs;
+  let closing: Promise<void> | undefined;
+
+  async function end(): Promise<void> {
+    await machines.stop();
+    await nodes.stop();
+    await s3.close();
+    await provider.wire.close();
+    remove();
+  }
+
   return {
     folder,
     nodes,
@@ -73,13 +83,10 @@ export async function prepareCluster() {
       await Promise.all(machines.all.map(({ machine }) => untilReady(machine)));
       tell('two web machines and a worker are ready');
     },
-    /** Ends every process and removes every file. */
-    async close(): Promise<void> {
-      await machines.stop();
-      await nodes.stop();
-      await s3.close();
-      await provider.wire.close();
-      remove();
+    /** Ends every process and removes every file; once, however often it is called. */
+    close(): Promise<void> {
+      closing ??= end();
+      return closing;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -74,7 +74,11 @@ async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
     PATRONI_ETCD3_USE_PROXIES: 'true',
   });
   const postmasterFile = join(own, 'var/lib/postgresql/15/fairsplit/postmaster.pid');
-  const postmaster = () => Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10);
+  /** PostgreSQL leaves Patroni's process group, and may not have been started yet. */
+  function signalPostgres(signal: NodeJS.Signals): void {
+    if (!existsSync(postmasterFile)) return;
+    signalFamily(Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10), signal);
+  }
   const node: DatabaseNode = {
     machine,
     etcd: part('etcd', ['--config-file', etcdFile]),
@@ -82,15 +86,15 @@ async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
     async kill() {
       // First, or Patroni would see PostgreSQL end and give the lead away.
       patroni.freeze();
-      signalFamily(postmaster(), 'SIGKILL');
+      signalPostgres('SIGKILL');
       await patroni.kill();
     },
     freeze() {
       patroni.freeze();
-      signalFamily(postmaster(), 'SIGSTOP');
+      signalPostgres('SIGSTOP');
     },
     thaw() {
-      signalFamily(postmaster(), 'SIGCONT');
+      signalPostgres('SIGCONT');
       patroni.thaw();
     },
     cutFromEtcd() {
@@ -177,9 +181,9 @@ export async function openDatabaseNodes(folder: string, secrets: Secrets) {
       }
     },
     async stop(): Promise<void> {
-      for (const { patroni } of all) patroni.thaw();
-      await Promise.all(all.map(({ patroni }) => patroni.stop()));
-      await Promise.all(all.map(({ etcd }) => etcd.stop()));
+      for (const node of all) node.thaw();
+      await Promise.all(all.map(({ patroni }) => patroni.retire()));
+      await Promise.all(all.map(({ etcd }) => etcd.retire()));
       for (const { close } of prepared) close();
     },
   };

@@ -40,10 +40,14 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
+/** Longer than any program takes to finish what it has begun. */
+const patienceMs = 45_000;
+
 /** A program of the cluster, which can be killed, frozen and started again. */
 export function createPart({ name, program, args, log, cwd, identity = {}, variables }: PartOptions) {
   let folder = cwd;
   let child: ChildProcess | undefined;
+  let isRetired = false;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
 
   async function ended(): Promise<void> {
@@ -64,7 +68,7 @@ export function createPart({ name, program, args, log, cwd, identity = {}, varia
       folder = next;
     },
     start(): void {
-      if (isRunning()) return;
+      if (isRunning() || isRetired) return;
       const output = openSync(log, 'a');
       child = spawn(program, args(folder), {
         ...identity,
@@ -86,6 +90,15 @@ export function createPart({ name, program, args, log, cwd, identity = {}, varia
       if (!isRunning()) return;
       child?.kill(signal);
       await ended();
+    },
+    /** For good: a fault that is still going on cannot start it again. */
+    async retire(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      isRetired = true;
+      if (!isRunning()) return;
+      const force = setTimeout(() => signalAll('SIGKILL'), patienceMs);
+      child?.kill(signal);
+      await ended();
+      clearTimeout(force);
     },
   };
 }

@@ -14,9 +14,14 @@ if (missing) {
 const started = performance.now();
 const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
 const cluster = await prepareCluster();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cluster.close().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void cluster.close().then(() => process.exit(1)));
 }
+// Also where the load fails while nobody waits for it: the cluster must not be left behind.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void cluster.close().then(() => process.exit(1));
+});
 
 async function inflict(fault: ClusterFault): Promise<Outcome> {
   const load = await startLoad(cluster);

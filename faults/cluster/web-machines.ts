@@ -120,9 +120,11 @@ export function prepareWebMachines(folder: string, secrets: Secrets, variables: 
       nginx.start();
     },
     async stop(): Promise<void> {
-      await nginx.stop();
-      await Promise.all(all.map(({ fairsplit }) => fairsplit.stop()));
-      await Promise.all(all.flatMap(({ haproxy, pgbouncer }) => [haproxy.stop(), pgbouncer.stop('SIGINT')]));
+      await nginx.retire();
+      await Promise.all(all.map(({ fairsplit }) => fairsplit.retire()));
+      await Promise.all(
+        all.flatMap(({ haproxy, pgbouncer }) => [haproxy.retire(), pgbouncer.retire('SIGINT')]),
+      );
     },
   };
 }
