@@ -3,19 +3,9 @@ import { resolve } from 'node:path';
 import { DamagedBuildError } from '#platform/damaged-build.ts';
 import { isBuilt } from './build/stamp.ts';
 import { runScript } from './run-tool.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
 const root = resolve(import.meta.dirname, '..');
-
-/** npm starts us through a shell that does not forward signals: its end means that we should stop. */
-function stopWithParent(): void {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500);
-  watch.unref();
-}
 
 if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 if (!isBuilt(root)) {

@@ -1,3 +1,7 @@
+import { projectFolder } from '#platform/project-folder.ts';
+import { isBuilt } from '../../scripts/build/stamp.ts';
+import { runScript } from '../../scripts/run-tool.ts';
+import { stopWithParent } from '../../scripts/stop-with-parent.ts';
 import { hasPassed, type Outcome, printOutcome } from '../fault.ts';
 import { prepareCluster } from './cluster.ts';
 import { type ClusterFault, clusterFaults } from './cluster-faults.ts';
@@ -11,12 +15,17 @@ if (missing) {
   console.log(missing);
   process.exit(1);
 }
+if (!isBuilt(projectFolder)) {
+  const exitCode = await runScript('scripts/build.ts');
+  if (exitCode !== 0) process.exit(exitCode);
+}
 const started = performance.now();
 const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
 const cluster = await prepareCluster();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void cluster.close().then(() => process.exit(1)));
 }
+if (process.env.npm_lifecycle_event === 'cluster') stopWithParent();
 // Also where the load fails while nobody waits for it: the cluster must not be left behind.
 process.on('uncaughtException', (error) => {
   console.error(error);
