@@ -63,7 +63,7 @@ async function newestApplied(client: Client): Promise<number> {
 }
 
 async function applyOnce(client: Client, migration: Migration, patience: MigrationPatience): Promise<void> {
-  // Nobody waits for a build that itself waits for other transactions.
+  // No save waits for an index build, and the build itself waits for other transactions.
   await client.query(`set lock_timeout = ${patience.giveUpAfterMs}`);
   for (const statement of migration.sql.filter(buildsBesideSaves)) await buildIndex(client, statement);
   await client.query('begin');
