@@ -128,7 +128,7 @@ export default {
     ...direction,
     rule(
       'every-file-has-a-room',
-      'Whoever stands outside the columns would escape their rule.',
+      'A file outside the columns would escape their rules.',
       {
         path: '^src/',
         pathNot: [filesOf(Object.values(columns).flat()), '^src/features/order\\.json$', fixture],

@@ -105,7 +105,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
   );
   await openPanel(page, 'messages');
   const message = row(page, 'Messages', `Question ${word}`);
-  await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:bo-/);
+  await expect(message.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:bo-/);
   await message.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(message.getByText(/^Answered on/)).toBeVisible();
   await choose(page, 'Open');

@@ -1,7 +1,7 @@
 const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
-/** A stream that is open again by then was only moved to another server. */
+/** If the stream is open again within this time, it only moved to another server. */
 const lostMs = 2_000;
 
 /**
@@ -17,9 +17,9 @@ export function followStream(address: () => string, onChange: () => void, polls 
     // Events before the stream opened were missed.
     opened.addEventListener('open', onChange);
     opened.addEventListener('changed', onChange);
-    // The server ends the stream of somebody who was removed.
+    // The server ends the stream of a person who was removed.
     opened.addEventListener('signed-out', onChange);
-    // Without a server the page finds that out now, and says so.
+    // Asks now, so that the page can report a lost connection.
     if (polls) opened.addEventListener('error', () => setTimeout(askIfLost, lostMs));
     return opened;
   }

@@ -1,2 +1,2 @@
-/** Apart from what reads it, which few pages load. */
+/** In a file of its own, so that pages need not load the code that reads it. */
 export const keptFieldsKey = 'fairsplit.kept-fields';

@@ -5,11 +5,11 @@ import { readStored, removeStored, tabStore, writeStored } from './storage.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Texts only: numbers would be read in the other language's way, and forms with numbers have drafts of their own. */
+/** Texts only: the other language could read a number differently, and forms with numbers have drafts. */
 const kept =
   ':is(input:not([type]),input[type=text],input[type=email],input[type=url],textarea):not([inputmode])';
 
-/** Their forms keep drafts of their own, and begin with texts in the page's language. */
+/** These forms keep drafts, and start with texts in the page's language. */
 const drafted = /\/(?:calculator\/|contact$)/;
 
 /** How long a page may take to show its fields. */
@@ -17,7 +17,7 @@ const patienceMs = 10_000;
 
 const fieldsOf = () => [...document.querySelectorAll<Field>(`main ${kept}`)];
 
-/** What is typed on this page, for the same page in another language. */
+/** What was typed on this page, kept while it reloads in another language. */
 export function keepFields(): void {
   if (drafted.test(window.location.pathname) || keepForms()) return;
   const values = fieldsOf().map(({ value }) => value);

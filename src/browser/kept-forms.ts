@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { readStored, removeStored, tabStore, writeStored } from './storage.ts';
 
-/** What the page's forms hold, for the same page in another language: some rewrite numbers as that language does. */
+/**
+ * The values of the page's forms, kept while it reloads in another language: some forms rewrite numbers for
+ * that language.
+ */
 const forms = new Map<string, unknown>();
 
 const keyOf = (name: string) => `fairsplit.kept-form.${name}`;

@@ -5,7 +5,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { queries } from './use-query.ts';
 
 const pollInterval = 30_000;
-/** A stream that is open again by then was only moved to another server. */
+/** If the stream is open again within this time, it only moved to another server. */
 const lostMs = 2_000;
 
 /** A topic is the first path segment of the URLs it concerns; the cache holds only this user's records. */
@@ -79,7 +79,7 @@ function listenUntil(
     // The session ended on another device; reloading it also updates the other tabs through the hint.
     opened.addEventListener('signed-out', () => void reloadSession());
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(topicsIn(data)));
-    // Without a server the page finds that out now, and says so.
+    // Asks now, so that the page can report a lost connection.
     opened.addEventListener('error', () => setTimeout(onLost, lostMs));
     return opened;
   }

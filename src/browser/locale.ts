@@ -36,12 +36,12 @@ export function browserLocale(): Locale {
   return spokenLocale();
 }
 
-/** Arabic pages are built with the digits of the language: with those of Egypt beside them, there would be two kinds. */
+/** Arabic pages are built with the digits of the language: a locale with the digits of Egypt would mix two kinds. */
 function hasDigitsOfPages(locale: Locale): boolean {
   return new Intl.NumberFormat(locale).resolvedOptions().numberingSystem === 'latn';
 }
 
-/** In Arabic the chosen region decides the digits, of counts in sentences as of amounts. */
+/** In Arabic the chosen region decides the digits of amounts, and so also of counts in sentences. */
 function withCounts(locale: Locale): Locale {
   if (spokenLanguage() === 'ar') writeCountsIn(languageOf(locale) === 'ar' ? locale : undefined);
   return locale;
@@ -55,7 +55,7 @@ export function chooseLocale(locale: Locale | null): void {
   tell();
 }
 
-/** In prerendered pages that of their language, so that hydration matches. */
+/** Prerendered pages use the locale of their language, so that hydration matches. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale, spokenLocale);
 }

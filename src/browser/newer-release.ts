@@ -10,8 +10,8 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * For a script that could not be loaded: says that another release is there, else what the caller says. The page's status
- * line shows it, since the script of toasts may be gone too.
+ * When a script could not be loaded: says that a newer release exists, or else what the caller says. It uses
+ * the page's status line, since the script of toasts may be gone too.
  */
 export async function sayNotLoaded(kept: string, other: () => void): Promise<void> {
   const sign = (await isReplaced().catch(() => false))

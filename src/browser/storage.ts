@@ -1,13 +1,16 @@
 /** Storage key of the chosen locale. Separate from locale.ts, which few pages load. */
 export const localeKey = 'fairsplit.locale';
 
-/** Prefixes of what waited in releases before the outbox: calculations, and entries of an account and of somebody without one. */
+/**
+ * Key prefixes that releases before the outbox used for unsent calculations, and for unsent entries with and
+ * without an account.
+ */
 export const unsavedPrefix = 'fairsplit.unsaved.';
 export const accountWaiting = 'fairsplit.waiting.account.';
 export const deviceWaiting = 'fairsplit.waiting.device.';
-/** Prefix of an account's seats at tables, which are keys. */
+/** Key prefix of an account's seats at tables; a seat holds its key. */
 export const accountSeat = 'fairsplit.seat.';
-/** How many changes of an account wait to be sent. */
+/** The number of unsent changes of an account. */
 export const outboxMark = 'fairsplit.outbox';
 /** The database of data stored for offline reading, and the storage key of its account's id. */
 export const accountDatabase = 'fairsplit.account';

@@ -9,7 +9,10 @@ import {
   unsavedPrefix,
 } from './storage.ts';
 
-/** Keys of what a person did in this browser: drafts, sheets, lengths of lists, an opened template, a message, their name, seats at tables, entries. */
+/**
+ * Storage keys of what a user did in this browser: drafts, sheets, list lengths, an opened template, a message,
+ * their name, seats at tables, entries.
+ */
 const prefixes = [
   'fairsplit.draft.',
   'fairsplit.sheet.',

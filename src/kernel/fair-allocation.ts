@@ -2,9 +2,9 @@ import { type Cents, cents } from './cents.ts';
 import { divideFloor, divideRounded } from './rounding.ts';
 
 /**
- * Divides like `allocateExact`, but gives leftover units by what each person has had too much or too little of so far.
- * `carried` is over the same denominator: positive for a person who has had too much. While the same people divide,
- * in any proportions, nobody is ever a whole unit away from their exact shares.
+ * Divides like `allocateExact`, but decides leftover units by how much too much or too little each person has
+ * had so far: `carried`, over the same denominator, positive for too much. While the same people divide, in any
+ * proportions, nobody is ever a whole unit away from their exact shares.
  */
 export function allocateFairly(
   numerators: readonly bigint[],
@@ -17,7 +17,7 @@ export function allocateFairly(
     return allocateFairly(turned(numerators), denominator, turned(carried)).map((part) => cents(-part));
   }
   const parts = numerators.map((numerator) => divideFloor(numerator, denominator));
-  /** Too much after this division; positive as in `carried`. */
+  /** What each person has had too much after this division, as in `carried`. */
   const after = numerators.map(
     (numerator, i) => (carried[i] ?? 0n) + (parts[i] ?? 0n) * denominator - numerator,
   );
@@ -37,8 +37,8 @@ export function allocateFairly(
 }
 
 /**
- * Rarely somebody is a whole unit away even then. A unit moves from the person with most to the one with least, and
- * nobody's part becomes negative.
+ * Rarely somebody is still a whole unit away. Units then move from the person with most to the one with least;
+ * no part becomes negative.
  */
 function evenOut(
   numerators: readonly bigint[],

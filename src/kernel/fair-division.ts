@@ -5,7 +5,10 @@ import { allocateFairly } from './fair-allocation.ts';
 /** Rounds exact shares, numerators over a denominator, to whole units that add up to the rounded total. */
 export type DivideShares = (numerators: readonly bigint[], denominator: bigint, unit: number) => Cents[];
 
-/** What a person has had too much so far, in billionths of a minor unit; negative for too little. */
+/**
+ * How much too much a person has had so far because of rounding, in billionths of a minor unit; negative for
+ * too little.
+ */
 export type Carried = number & { readonly __unit: 'billionths' };
 
 /** Billionths of a minor unit. */
@@ -15,13 +18,13 @@ export const carried = (billionths: number | bigint): Carried => cents(billionth
 
 type FairDivision = Readonly<{
   divide: DivideShares;
-  /** What the last division adds to what each person carries; it adds up to zero. */
+  /** What the last division adds to each person's rounding difference; adds up to zero. */
   differences: () => readonly Carried[];
   /** The numerators of the last division: the people's exact proportions. */
   proportions: () => readonly bigint[];
 }>;
 
-/** A division that decides leftover units by what each person carries. */
+/** Divides money so that leftover units even out the rounding differences that people carry from before. */
 export function fairDivision(carriedBefore: readonly Carried[]): FairDivision {
   let last: readonly Carried[] = [];
   let shares: readonly bigint[] = [];
@@ -41,7 +44,7 @@ export function fairDivision(carriedBefore: readonly Carried[]): FairDivision {
   return { divide, differences: () => last, proportions: () => shares };
 }
 
-/** Of the parts from the same proportions of their sum, which may have been rounded itself. They add up to zero. */
+/** The difference of each part from its exact share of the sum, which may itself be rounded. They add up to zero. */
 function differencesOf(parts: readonly Cents[], numerators: readonly bigint[]): Carried[] {
   const all = numerators.reduce((a, b) => a + b, 0n);
   if (all === 0n) return parts.map(() => carried(0));

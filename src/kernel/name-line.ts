@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fault, schemaIssue } from './fault.ts';
-import { msg } from './language/t.ts';
+import { msg, t } from './language/t.ts';
 import { oneLine } from './storable-text.ts';
 
 /** A name in a single line. */
@@ -18,4 +18,15 @@ export const nameLine = (max: number) =>
       }
       return text;
     }),
+  );
+
+/** Text in a single line, or none. Unlike a name, it is refused with line breaks or other control characters. */
+export const textLine = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, {
+      error: () =>
+        t('{max, plural, one {Enter at most # character} other {Enter at most # characters}}', { max }),
+    }),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('Enter one line of text') }),
   );

@@ -15,7 +15,7 @@ import { tablePromise } from '#kernel/table-promise.ts';
 export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
-  /** By which an address names it. */
+  /** The anchor in its URL. */
   readonly id?: string;
 };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
-import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { trialExplanation, trialOffer } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
@@ -23,10 +23,7 @@ export function SignedOutHero() {
       </p>
       <CalculatorLinks />
       <p className="mt-5 max-w-xl text-lg">
-        {t(
-          '{days, plural, one {Start with a #-day free trial.} other {Start with a #-day free trial.}} No credit card required.',
-          { days: trial.advertisedDays },
-        )}
+        {trialOffer()}
         <span className="mt-1 block text-ink-soft text-sm">{trialExplanation()}</span>
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

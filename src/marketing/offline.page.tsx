@@ -14,12 +14,15 @@ const keptPages = [
 ];
 
 const againMs = 10_000;
-/** Less than the service worker waits for a page: otherwise it would show this one again after each reload. */
+/** Shorter than the service worker waits for a page, which would otherwise show this one again after each reload. */
 const patienceMs = 3_000;
 
 const reload = () => window.location.reload();
 
-/** The connection may be back before the page listens, and a device with a network is not told when the server answers again. */
+/**
+ * Retries, since the connection may be back before the page listens, and a device with a network gets no event
+ * when the server responds again.
+ */
 async function reloadIfBack(): Promise<void> {
   if (!navigator.onLine) return;
   const signal = AbortSignal.timeout(patienceMs);
@@ -30,7 +33,7 @@ async function reloadIfBack(): Promise<void> {
 /** Shown by the service worker at the address of a page that is not kept on the device. */
 export default function OfflinePage() {
   useEffect(() => {
-    // At its own address there is nothing else to open.
+    // At its own address there is no other page to retry.
     if (splitLanguage(window.location.pathname).path === offlinePath) return;
     const look = () => void reloadIfBack().catch(() => {});
     look();

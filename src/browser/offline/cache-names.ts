@@ -1,4 +1,4 @@
 /** The prefix of every cache that Fairsplit makes. */
 export const releasePrefix = 'fairsplit.';
-/** Files that read receipts: large, and kept only once used. */
+/** Files for reading receipts: large, so they are kept only after they were used. */
 export const readerCache = `${releasePrefix}receipt-reader`;

@@ -1,7 +1,7 @@
 import { readerCache } from './cache-names.ts';
 import { forgetAllKept } from './kept-data.ts';
 
-/** Deletes what is kept to be seen without a connection. The release stays, and so does what waits to be sent. */
+/** Deletes data kept for offline reading. The release's files and unsent changes stay. */
 export async function clearKept(): Promise<void> {
   await forgetAllKept();
   await globalThis.caches?.delete(readerCache).catch(() => false);

@@ -39,7 +39,7 @@ export async function inStore<Result>(
   }
 }
 
-/** Opening a database would make one. False if the browser blocks them. */
+/** Asks without opening, which would create the database. False if the browser blocks databases. */
 export async function hasDatabase(name: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((each) => each.name === name);

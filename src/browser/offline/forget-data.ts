@@ -10,12 +10,15 @@ import {
 } from '../storage.ts';
 import { forgetTypedWork } from '../typed-work.ts';
 
-/** Less than a session lasts without a visit (account-policy.ts): one that ends sooner was ended on another device. */
+/**
+ * A little less than a session lasts without a visit (account-policy.ts): a session that ends sooner was ended
+ * on another device.
+ */
 const sessionLifeMs = 29 * 24 * 60 * 60_000;
 
 /**
- * What an account saw is deleted once it is signed out here. If the session ended elsewhere or another account signs in, so is
- * what it has not sent; an expired session keeps that.
+ * Deletes what an account saw once it is signed out here. Its unsent changes are deleted too if the session was
+ * ended elsewhere or another account signs in; if the session expired, they stay.
  */
 export async function forgetOthers(isReplaced: boolean, seenAt: number | null): Promise<void> {
   if (!isReplaced && Date.now() - (seenAt ?? 0) > sessionLifeMs) {
@@ -32,7 +35,7 @@ function forgetKeptData(): void {
   void endPush().catch(() => {});
 }
 
-/** Also what it has not sent: for a person who leaves, and if another account signs in. */
+/** Deletes unsent changes too: for a person who leaves, and if another account signs in. */
 async function forgetAccount(): Promise<void> {
   forgetKeptData();
   for (const prefix of [unsavedPrefix, accountWaiting, keptMark, outboxMark])

@@ -24,7 +24,7 @@ export async function keepData(key: string, data: unknown): Promise<void> {
   await writeWithRoom(write).catch(() => {});
 }
 
-/** Repeats a write on a full device, and gives up what is kept before each try: the oldest sheets first. */
+/** Repeats a write on a full device, deleting kept data before each try: the oldest sheets first. */
 export async function writeWithRoom(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -36,7 +36,7 @@ export async function writeWithRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** False if nothing is left that may go. */
+/** False if nothing is left to delete. */
 async function giveUpOldest(): Promise<boolean> {
   const [lost] = inOrderOfLoss(await keptRows());
   if (!lost) return (await globalThis.caches?.delete(readerCache)) ?? false;
@@ -48,7 +48,7 @@ type Row = Kept<unknown> & Readonly<{ bytes: number }>;
 
 async function writeRow(owner: string | null, name: string, row: Row): Promise<void> {
   await inStore(databaseOf(owner), 'readwrite', async (store) => {
-    // Somebody signed out meanwhile.
+    // The user signed out meanwhile.
     if (owner !== dataOwner()) return;
     for (const other of await settled(store.getAllKeys()))
       if (!namedSo(other).startsWith(prefixOf(owner))) await settled(store.delete(other));
@@ -66,7 +66,7 @@ export async function readKept<Data>(key: string): Promise<Kept<Data> | undefine
   );
 }
 
-/** Everything whose key begins so. */
+/** All records whose key has this prefix. */
 export async function readAllKept<Data>(start: string): Promise<readonly Kept<Data>[]> {
   const owner = dataOwner();
   const range = startingWith(nameOf(owner, start));

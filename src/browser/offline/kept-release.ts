@@ -22,7 +22,7 @@ export type KeptRelease = Readonly<{
   readerFolder: string;
 }>;
 
-/** The page that says that a page is not available offline, and lists those that are. */
+/** The page shown for a page that is not available offline; it lists those that are. */
 export const offlinePath = '/offline';
 
 export const cacheOf = ({ id }: KeptRelease, language: string) => `${releasePrefix}${id}.${language}`;
@@ -60,7 +60,7 @@ export type Handling =
   /** Left to the browser. */
   | { readonly kind: 'network' }
   | { readonly kind: 'script' | 'receipt-reader' }
-  /** The system's form with a file for the installed app. */
+  /** The system's share form, which posts a file to the installed app. */
   | { readonly kind: 'shared-file' }
   /** What `keptFor` names: from the device if `isFirst`, else from the network or, without one, from the device. */
   | { readonly kind: 'page'; readonly path: string };
@@ -99,7 +99,7 @@ export function keptFor(release: KeptRelease, language: Language, pathname: stri
   return { address, isMoved, isFirst: !isMoved };
 }
 
-/** Whether a page of this release was fetched: meanwhile the server may have a newer one. */
+/** Whether the response is of this release: the server may have a newer one. */
 export function isOfRelease({ id }: KeptRelease, html: string): boolean {
   return html.includes(` data-release="${id}"`);
 }

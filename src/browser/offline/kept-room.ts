@@ -1,13 +1,13 @@
 /** A stored record: `at` in milliseconds since 1970. */
 export type KeptRow = Readonly<{ name: string; at: number; bytes: number }>;
 
-/** Far more than anybody opens without a connection. */
+/** Far more than a person opens offline. */
 const keptLimits = { rows: 120, bytes: 10_000_000 };
 
 const sheetPrefix = 'sheet/';
 const isSheet = ({ name }: KeptRow) => name.startsWith(sheetPrefix);
 
-/** In the order of deletion: sheets first, then the rest, each from the oldest on. */
+/** Rows in the order of deletion: sheets first, then the rest, oldest first. */
 export function inOrderOfLoss(rows: readonly KeptRow[]): KeptRow[] {
   return rows.toSorted((one, other) => Number(isSheet(other)) - Number(isSheet(one)) || one.at - other.at);
 }

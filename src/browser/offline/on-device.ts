@@ -4,7 +4,7 @@ import { RequestError } from '../request-error.ts';
 type Keeping<Data> = Readonly<{
   /** Many, and deleted first when there is no more room. */
   isSheet?: boolean;
-  /** Reduces what is kept. */
+  /** Reduces the data before it is kept. */
   trim?: (data: Data) => Data;
 }>;
 

@@ -7,16 +7,16 @@ export type PushSetup = Readonly<{
   subscription: string;
   notices: string;
   state: string;
-  /** By language and kind; 'other' for kinds that are not known yet. */
+  /** By language and kind; 'other' is for kinds of later releases. */
   sentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }>;
 
-/** Opened by a message that leads to no other place. */
+/** Opened for a message without a place of its own. */
 export const placeForAll = '/dashboard';
 
 export type PushNotice = Readonly<{ title: string; options: NotificationOptions & { tag: string } }>;
 
-/** What is shown for a message. A browser wants something to be shown for every message, also for a damaged one. */
+/** The notification for a message. Browsers require one for every message, even a damaged one. */
 export function noticeFor(setup: PushSetup, language: Language, content: unknown): PushNotice {
   const { id, kind } = isRecord(content) ? content : {};
   const sentences = setup.sentences[language] ?? setup.sentences.en ?? {};
@@ -40,7 +40,7 @@ export function placeOf(record: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : placeForAll;
 }
 
-/** The tab that shows the place already. Others are left alone: something may be half typed there. */
+/** The tab that already shows the place. Other tabs are left alone, since something may be half typed there. */
 export function tabAt<Tab extends Readonly<{ url: string }>>(
   tabs: readonly Tab[],
   path: string,

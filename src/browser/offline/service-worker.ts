@@ -25,9 +25,9 @@ declare const pushSetup: PushSetup;
 // Safe cast: this file runs as a service worker only.
 const worker = globalThis as unknown as WorkerScope;
 const release = keptRelease;
-/** Stored last: a cache without it is incomplete. */
+/** Stored last: a cache without this mark is incomplete. */
 const wholeMark = '/.whole';
-/** After this a kept page is shown, if there is one. */
+/** After this long without a response, the kept page is shown if there is one. */
 const patienceMs = 4_000;
 const readersPage = '/g';
 const busy = [502, 503, 504];
@@ -40,7 +40,7 @@ worker.addEventListener('activate', (event) =>
     (async () => {
       for (const name of staleCaches(release, await caches.keys())) await caches.delete(name);
       await forgetOldReader();
-      // The release before had it on. Most pages need no request now.
+      // Off again: the previous release turned it on, and most pages need no request now.
       await worker.registration.navigationPreload?.disable();
       await worker.clients.claim();
     })(),
@@ -82,7 +82,7 @@ hearPush(worker, pushSetup, async () => {
   return keptLanguage ?? languageOf(navigator.language) ?? 'en';
 });
 
-/** A page of the new release is open: no other one needs the files of the old release. */
+/** Takes over if the only open page is of the new release, so that none needs the old files. */
 async function takeOverAlone(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await worker.skipWaiting();
@@ -96,7 +96,7 @@ const isRemembered = (async () => {
   }
 })();
 
-/** The server says in which language it shows the pages that follow their reader. */
+/** Keeps the language in which the server shows pages without a language in their address. */
 async function keepReadersLanguage(): Promise<void> {
   const html = await pageText(await fetch(readersPage, { cache: 'no-store' }));
   await keepLanguage(languageOf(/<html lang="([^"]+)"/.exec(html)?.[1]) ?? 'en');
@@ -137,7 +137,7 @@ async function checkedFile(address: string): Promise<Response> {
   return response;
 }
 
-/** Undefined also if the browser has thrown away what it kept. */
+/** Undefined also if the browser has evicted the cache. */
 async function keptFile(path: string): Promise<Response | undefined> {
   await isRemembered;
   if (keptLanguage === undefined) return undefined;
@@ -160,13 +160,13 @@ async function pageOf(event: Fetched, path: string): Promise<Response> {
   const { request } = event;
   await isRemembered;
   const { address, isMoved, isFirst } = keptFor(release, keptLanguage ?? 'en', path);
-  // A reload asks for what the server has now.
+  // A reload asks the server first.
   if (isFirst && !reloading.includes(request.cache)) {
     const stored = await keptFile(address);
     if (stored) return stored;
   }
   const network = fromNetwork(request);
-  // It must not be cut off when the kept page is quicker.
+  // The request must not be cut off when the kept page is quicker.
   event.waitUntil(network.catch(() => {}));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const quick = await Promise.race([network, late]).catch(() => undefined);
@@ -186,7 +186,7 @@ async function fromReader(request: Request): Promise<Response> {
   const stored = await cache.match(request, { ignoreVary: true });
   if (stored) return stored;
   const response = await fetch(request);
-  // A full device reads receipts all the same.
+  // On a full device receipts are still read, but the file is not kept.
   if (response.status === 200) await cache.put(request, response.clone()).catch(() => {});
   return response;
 }

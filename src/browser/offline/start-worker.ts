@@ -6,7 +6,7 @@ const workerAddress = '/worker.js';
 const lookAgainMs = 60 * 60_000;
 
 let started: Promise<ServiceWorkerRegistration> | undefined;
-/** The waiting worker of the release that 'A new version is ready' offers. */
+/** The waiting worker whose release was offered as 'A new version is ready'. */
 let told: ServiceWorker | undefined;
 
 /** Called for each page. `language` is the reader's own, undefined if the page does not tell it. */
@@ -41,7 +41,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', look);
 }
 
-/** A worker that waits takes over by itself if this page is of its release; otherwise the reader decides. */
+/** A waiting worker of this page's release takes over by itself; otherwise the user decides. */
 function greet({ waiting, active }: ServiceWorkerRegistration): void {
   const { release } = document.documentElement.dataset;
   if (!waiting || !active || release === undefined || waiting === told) return;
@@ -52,7 +52,7 @@ function greet({ waiting, active }: ServiceWorkerRegistration): void {
   waiting.postMessage({ release }, [port2]);
 }
 
-/** Not while somebody types: then it is told on the next page. */
+/** While the user types, the offer waits for the next page. */
 function tellOf(worker: ServiceWorker): void {
   if (worker === told || isTypingHere()) return;
   told = worker;

@@ -1,4 +1,4 @@
-/** The page on which somebody has typed last: a reload could lose it. */
+/** The page on which the user typed last: reloading it could lose text. */
 let typedAt: string | undefined;
 
 const here = () => window.location.pathname + window.location.search;

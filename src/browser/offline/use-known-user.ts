@@ -5,7 +5,7 @@ import { rememberedUserId, type Session } from '../session/session.ts';
 type KnownUser = Pick<SessionUser, 'id' | 'username'>;
 const name = 'user';
 
-/** The signed-in user; while the server cannot be reached, who was signed in on this device. Null until known. */
+/** The signed-in user. Offline, the user who was last signed in on this device. Null until known. */
 export function useKnownUser(session: Session): KnownUser | null {
   const [known, setKnown] = useState<KnownUser | null>(null);
   const { user } = session;
@@ -35,7 +35,7 @@ export function useKnownUser(session: Session): KnownUser | null {
   return user ?? (isUnreachable ? known : null);
 }
 
-/** The id alone, if the page was left before the name was kept. */
+/** Only the id, if the page was left before the name was stored. */
 function remembered(): KnownUser | null {
   const id = rememberedUserId();
   return id === null ? null : { id, username: '' };

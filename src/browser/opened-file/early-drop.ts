@@ -1,6 +1,6 @@
 import { earlyTexts } from '#ui/early/early.ts';
 
-/** Files that are dropped on a page: `file` has come before the page's scripts, which set `open`. */
+/** Files dropped on the page: `file` was dropped before the scripts ran; the scripts set `open`. */
 type Drops = { file?: File | undefined; open?: (file: File) => void };
 
 declare global {
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Takes files that are dropped beside their places; otherwise the browser would open them in the place of the page. Serialised
- * into the head of every page, so it may use only its argument.
+ * Accepts files dropped outside a drop zone, which the browser would otherwise open in place of the page.
+ * Serialised into the head of every page, so it may use only its argument.
  */
 function watchDrops(coming: string): void {
   const drops: Drops = {};

@@ -1,7 +1,7 @@
 import { forgetSharedFile } from './shared-file.ts';
 import { forgetWaitingFile } from './waiting-file.ts';
 
-/** Files from outside that nobody has used yet. */
+/** Deletes files from outside that no page has used yet. */
 export function forgetFiles(): void {
   forgetWaitingFile();
   forgetSharedFile().catch(() => {});

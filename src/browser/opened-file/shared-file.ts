@@ -23,7 +23,7 @@ export async function forgetSharedFile(): Promise<void> {
   await storage()?.delete(sharedFileCache);
 }
 
-/** Nobody opened it for a day. */
+/** Deletes a file that nobody opened for a day. */
 export async function forgetOldSharedFile(now: number): Promise<void> {
   const kept = await storage()?.match(address, { cacheName: sharedFileCache });
   if (kept && isOld(kept, now)) await forgetSharedFile();

@@ -11,7 +11,7 @@ let waiting: { readonly use: FileUse; readonly file: File } | undefined;
 
 const takerOf = (use: FileUse) => takers.findLast((one) => one.use === use);
 
-/** The first of these uses that the page has now, or else within this time. */
+/** The first of these uses that the page supports now or within this time. */
 export function firstTaken(uses: readonly FileUse[], patienceMs: number): Promise<FileUse | undefined> {
   return new Promise((resolve) => {
     const end = () => {
@@ -25,7 +25,7 @@ export function firstTaken(uses: readonly FileUse[], patienceMs: number): Promis
   });
 }
 
-/** To the part of the page that was opened last, or to the next page that can use it. */
+/** Gives the file to the part of the page that was opened last, or else to the next page that can use it. */
 export function handOver(use: FileUse, file: File): void {
   const taker = takerOf(use);
   waiting = taker ? undefined : { use, file };
@@ -38,7 +38,7 @@ export function forgetWaitingFile(): void {
   tell();
 }
 
-/** Takes files while it is shown; without `take` none. */
+/** Takes files while the component is shown; without `take` it takes none. */
 export function useHandedOver(use: FileUse, take: Take | undefined): void {
   const takeNow = useEffectEvent((file: File) => take?.(file));
   const isReady = take !== undefined;

@@ -7,7 +7,10 @@ import { postItem } from './post-item.ts';
 import { createQueueSender } from './queue-sender.ts';
 import { sendingTools } from './sending-tools.ts';
 
-/** Sends what waits of the account that is signed in now. Rejects if something is left, so that the browser tries again. */
+/**
+ * Sends the unsent changes of the account that is signed in now. Rejects if some are left, so that the browser
+ * tries again.
+ */
 export async function sendInBackground(): Promise<void> {
   if ((await outboxStore.all()).length === 0) return;
   const { owner, token } = await sessionNow();

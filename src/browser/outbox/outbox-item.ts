@@ -1,9 +1,9 @@
 import { isRecord } from '#kernel/record.ts';
 
-/** Why the server did not take it. */
+/** Why the server refused a change. */
 export type Refusal = Readonly<{ status: number; code?: string | undefined; reason?: string | undefined }>;
 
-/** The code of a change that may have arrived: the server has forgotten its key by now. */
+/** The code of a change that may have arrived: its idempotency key has expired on the server. */
 export const unsureCode = 'unsure';
 
 /** A change that is not on the server yet. `key` is its Idempotency-Key. */
@@ -19,7 +19,7 @@ export type OutboxItem = Readonly<{
   method: string;
   path: string;
   body: unknown;
-  /** What it changes, as it was read; missing for what is new. */
+  /** What is changed, as it was read; missing for new things. */
   base?: unknown;
   /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type OutboxItem = Readonly<{
   refusal?: Refusal | undefined;
 }>;
 
-/** Entries of a group do not need each other; a sheet's name needs the sheet. */
+/** Entries of a group are independent; a sheet's name needs the sheet. */
 const needsEarlier = ({ kind }: OutboxItem) => kind === 'sheet-name';
 
 /** Items that can be sent now, oldest first. A refused item holds back only items that depend on it. */

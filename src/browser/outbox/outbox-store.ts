@@ -55,7 +55,7 @@ export const outboxStore: OutboxStore = {
     }),
 };
 
-/** Deletes what accounts have not sent; what somebody without an account wrote stays. */
+/** Deletes unsent changes of accounts; those made without an account stay. */
 export async function forgetOutbox(): Promise<void> {
   const items = await outboxStore.all();
   for (const { owner, key } of items) if (owner !== '') await outboxStore.remove(key);

@@ -23,14 +23,14 @@ export async function postItem(
   { send, change, onSent, onRefused }: Posting,
 ): Promise<SendOutcome> {
   const now = Date.now();
-  // A change names the version that it was made on, so that a second attempt does nothing.
+  // An edit names its base version, so a second attempt does nothing.
   const isNew = item.kind === 'entry' && item.base === undefined;
   if (isNew && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
     await change({ ...item, refusal: { status: 0, code: unsureCode } });
     return { state: 'refused' };
   }
   const tried = { ...item, triedAt: item.triedAt ?? now };
-  // Noted first: the page may be closed while the response is on its way.
+  // Stored before sending: the page may be closed before the response arrives.
   if (item.triedAt === undefined) await change(tried);
   try {
     const response = await send(item.path, {
@@ -65,7 +65,7 @@ export function failureOf(error: unknown, { kind }: Pick<OutboxItem, 'kind'>): S
   }
   const { status, code, retryAfter } = error;
   if (code === 'trial-over' || code === 'storage-full') return { state: code };
-  // 403: another user is signed in by now; or the group is closed to its writer.
+  // 403: another user is signed in now, or this writer has lost access to the group.
   if (status === 401 || (status === 403 && kind !== 'entry')) return { state: 'signed-out' };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'delayed', retryAfter };

@@ -11,7 +11,7 @@ import {
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Moves what waited in the storage of the release before, in the order in which it was made, to where that sent it. */
+/** Moves unsent changes from the storage of the previous release, in the order in which they were made. */
 export async function takeOverQueues(store: Pick<OutboxStore, 'add'>): Promise<void> {
   const found = [unsavedPrefix, accountWaiting, deviceWaiting]
     .flatMap((prefix) => storedKeys(prefix))

@@ -14,7 +14,7 @@ export type Again = {
   readonly cleared: readonly string[];
   /** Paths of names that move to the next month, or are cleared if they contain another date. */
   readonly datedNames?: readonly string[];
-  /** What was cleared and kept, but for the names of `datedNames`. */
+  /** What was cleared and kept, apart from the fields of `datedNames`. */
   readonly note: string;
 };
 

@@ -1,4 +1,4 @@
-/** The languages that everything a person reads is written in; the first is the one in the code. */
+/** The languages of everything that people read; the first is the one in the code. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
@@ -32,7 +32,7 @@ export function languageOf(tag: unknown): Language | undefined {
 
 const prefixes = new Map(languages.slice(1).map((language) => [language.toLowerCase(), language]));
 
-/** What stands before the path of a page: '' for English, '/pt-br' for Portuguese. */
+/** The prefix of a page's path: '' for English, '/pt-br' for Portuguese. */
 export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/${language.toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** What a message names in braces: texts are written as they are, numbers by the rules of the language. */
+/** The values of a message's placeholders: texts are inserted as they are, numbers are formatted for the language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A text, or a part of the message between `<name>` and `</name>`. */
@@ -8,7 +8,7 @@ type Writing = Readonly<{ values: MessageValues; tag: string; count?: number }>;
 
 const special = /[{<#]/;
 const option = /\s*(?:=(\d+)|(\w+))\s*\{/y;
-/** Texts that stay in place by themselves, and addresses, which people copy. */
+/** Texts that keep their place without isolation, and addresses, which people copy. */
 const inPlace = /[\u0590-\u08ff\u200f\u2066-\u2069@]|:\//;
 const endsInStop = /\.[\u200f\u2069]*$/;
 
@@ -23,8 +23,9 @@ export function isolated(text: string, language: string): string {
 }
 
 /**
- * Writes a message in the part of ICU's MessageFormat that we use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}` with
- * `#` for the number, `{kind, select, a {…} other {…}}`, and `<tag>…</tag>`. The whole library is 13 KB on every page.
+ * Writes a message in the part of ICU's MessageFormat that we use: `{name}`, `{n, plural, =0 {…} one {…} other
+ * {…}}` with `#` for the number, `{kind, select, a {…} other {…}}`, and `<tag>…</tag>`. This is 0.8 KB (brotli)
+ * on every page; intl-messageformat is 8.6 KB.
  */
 export function messagePieces(pattern: string, values: MessageValues, language: string): MessagePiece[] {
   return write(pattern, { values, tag: language });
@@ -45,12 +46,12 @@ function write(pattern: string, writing: Writing): MessagePiece[] {
   const before = pattern.slice(0, found.index);
   const rest = pattern.slice(found.index);
   const [pieces, length] = writeSpecial(rest, writing);
-  // 'ج.م.' and 'Inc.' bring a full stop: the one behind them would be the second.
+  // 'ج.م.' and 'Inc.' end with a full stop: a second one behind them is dropped.
   const stop = rest[length] === '.' && endsInStop.test(textOf(pieces)) ? 1 : 0;
   return [...(before ? [before] : []), ...pieces, ...write(rest.slice(length + stop), writing)];
 }
 
-/** What the first special character begins, and how long that is. */
+/** The pieces for the placeholder or tag that begins here, and the length of what they replace. */
 function writeSpecial(rest: string, writing: Writing): [readonly MessagePiece[], number] {
   if (rest[0] === '{') {
     const end = endOfBraces(rest, 0);
@@ -95,7 +96,7 @@ function optionsOf(text: string): Map<string, string> {
   return options;
 }
 
-/** Where the braces end that open at this place; at the end of the text where they never do. */
+/** The index of the brace that closes the one at this index, or the end of the text. */
 function endOfBraces(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

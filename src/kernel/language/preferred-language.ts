@@ -1,6 +1,9 @@
 import { type Language, languageOf, offeredLanguages } from './languages.ts';
 
-/** The reader's choice on this device. Written by the browser, read where a page has one address for all languages. */
+/**
+ * The language chosen on this device. Written by the browser; read for pages that have one address for all
+ * languages.
+ */
 export const languageCookie = 'fairsplit-language';
 
 type Wish = readonly [tag: string, weight: number];

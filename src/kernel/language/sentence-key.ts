@@ -1,4 +1,4 @@
-/** As in the format of catalogues: what is meant by a word, and the word. */
+/** Between the context and the sentence, as in PO catalogues. */
 const separator = '\u0004';
 
 /** The name of a sentence in the catalogues. A context tells two meanings of one English word apart. */

@@ -3,7 +3,7 @@ import { type Language, languageOf } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
 import { messageOf, sentenceKey } from './sentence-key.ts';
 
-/** The language that is spoken here and now, with its sentences by the English ones. */
+/** The current language, with its sentences by their English ones. */
 export type Spoken = Readonly<{
   language: Language;
   sentences?: ReadonlyMap<string, string> | undefined;
@@ -13,7 +13,7 @@ export type Spoken = Readonly<{
 const builtIn = '__language__';
 const builtLanguage = { language: languageOf(builtIn) ?? 'en' };
 
-/** In the browser that of the scripts; on the server that of the request or e-mail that is being answered. */
+/** In the browser, the language of the scripts; on the server, that of the current request or e-mail. */
 let spoken: () => Spoken = () => builtLanguage;
 
 export function speak(source: () => Spoken): void {
@@ -22,7 +22,7 @@ export function speak(source: () => Spoken): void {
 
 let countsIn: Locale | undefined;
 
-/** Numbers in sentences are written as this locale of the language does, else as the language does. */
+/** Sets the locale for numbers in sentences; without it, the language decides. */
 export function writeCountsIn(locale: Locale | undefined): void {
   countsIn = locale;
 }
@@ -51,7 +51,10 @@ export function tPieces(message: string, values: MessageValues = {}): readonly M
   return messagePieces(sentences?.get(message) ?? message, values, countsIn ?? language);
 }
 
-/** Marks a sentence for the catalogues that `t` writes later, where the reader is known. Only `t` can read the result. */
+/**
+ * Marks a sentence for the catalogues that `t` translates later, when the reader is known. Only `t` can read
+ * the result.
+ */
 export function msg(message: string, context?: string): string {
   return sentenceKey(message, context);
 }

@@ -41,7 +41,7 @@ export function WebhooksGuide() {
         </li>
         <li>
           {t(
-            'Answer with a status of 2xx within {seconds, plural, one {# second} other {# seconds}}, and work afterwards. Anything else is tried again for {days, plural, one {# day} other {# days}}; then the webhook is turned off and we e-mail you.',
+            'Answer with a status of 2xx within {seconds, plural, one {# second} other {# seconds}}, and work afterwards. Anything else is tried again for {days, plural, one {# day} other {# days}}; then the webhook is turned off and we email you.',
             { seconds: outgoingSeconds, days: retryMs / dayMs },
           )}
         </li>

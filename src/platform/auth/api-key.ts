@@ -39,7 +39,7 @@ export const startOfKey = (key: string) => key.slice(0, keyPrefix.length + 4);
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Whether or not the key is valid. */
+/** The key in a request's headers, valid or not. */
 export function sentKey(authorization: string | undefined): string | undefined {
   const token = bearer.exec(authorization ?? '')?.[1];
   return token?.startsWith(keyPrefix) ? token : undefined;

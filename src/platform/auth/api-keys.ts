@@ -36,7 +36,7 @@ export function createApiKeys({ find, markUsed, ended, now = Date.now }: Depende
   async function look(hash: string): Promise<Known | undefined> {
     const recalled = known.get(hash);
     if (recalled && now() - recalled.readAt < knownMs) return recalled;
-    // Before the query: a key that is revoked during it has been announced since.
+    // Taken before the query: a key that is revoked meanwhile is announced later than this.
     const readAt = now();
     const key = await find(hash);
     known.delete(hash);

@@ -79,7 +79,7 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
 
 type Accepts = (bearer: Caller) => Promise<boolean>;
 
-/** A key stands in for a session's id where one is needed to tell callers apart. */
+/** A key's substitute for a session id, where callers must be told apart. */
 function keyCaller(c: Context): Caller | undefined {
   const holder = (c as Context<OpenEnv>).get('keyHolder');
   return holder && { id: holder.userId, sessionId: holder.id };

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Client, escapeIdentifier } from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { ownMigrations } from '../db/migrate.ts';
+import { createMigrationsTable, ownMigrations, recordApplied } from '../db/migrate.ts';
 import { BackupError } from './archive.ts';
 
 type Migration = Readonly<{ sql: string[]; hash: string; folderMillis: number }>;
@@ -20,12 +20,9 @@ export function migrationsAfter(applied: readonly string[]): { before: Migration
 
 /** Like Drizzle's migrator, but within the client's open transaction. */
 export async function applyMigrations(client: Client, migrations: readonly Migration[]): Promise<void> {
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement);
+    await recordApplied(client, migration);
   }
 }
 
@@ -63,10 +60,7 @@ export async function dropEverything(client: Client): Promise<void> {
 
 /** The empty tables as of these migrations, and those of the queue. */
 export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
-  await client.query('create schema drizzle');
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  await createMigrationsTable(client);
   await applyMigrations(client, migrations);
   // Without its own transaction and the lock timeout set in it.
   await client.query(

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 
 const concurrently = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i;
 
-/** Whether a statement builds an index beside saves, which PostgreSQL does not do inside a transaction. */
+/** Whether the statement builds an index concurrently, which PostgreSQL does not allow inside a transaction. */
 export const buildsBesideSaves = (statement: string): boolean => concurrently.test(statement);
 
-/** PostgreSQL leaves an invalid index where building it was interrupted; the next start builds it again. */
+/** PostgreSQL leaves an invalid index if the build was interrupted; the next start builds it again. */
 export async function buildIndex(client: Client, statement: string): Promise<void> {
   const name = `"${concurrently.exec(statement)?.[1]}"`;
   const { rows } = await client.query<{ valid: boolean }>(

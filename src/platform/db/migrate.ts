@@ -37,12 +37,25 @@ const lockCodes = new Set(['55P03', '40P01']);
 const isInTheWay = (error: unknown) => error instanceof PostgresError && lockCodes.has(error.code ?? '');
 
 /** drizzle-kit's table of applied migrations; earlier releases fixed its name and columns. */
-async function newestApplied(client: Client): Promise<number> {
+export async function createMigrationsTable(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     `create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`,
   );
+}
+
+type Applied = Readonly<{ hash: string; folderMillis: number }>;
+
+export async function recordApplied(client: Client, { hash, folderMillis }: Applied): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+}
+
+async function newestApplied(client: Client): Promise<number> {
+  await createMigrationsTable(client);
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
@@ -50,7 +63,7 @@ async function newestApplied(client: Client): Promise<number> {
 }
 
 async function applyOnce(client: Client, migration: Migration, patience: MigrationPatience): Promise<void> {
-  // Nobody waits for a build that itself waits for other transactions.
+  // No save waits for an index build, and the build itself waits for other transactions.
   await client.query(`set lock_timeout = ${patience.giveUpAfterMs}`);
   for (const statement of migration.sql.filter(buildsBesideSaves)) await buildIndex(client, statement);
   await client.query('begin');
@@ -58,10 +71,7 @@ async function applyOnce(client: Client, migration: Migration, patience: Migrati
     await client.query(`set local lock_timeout = ${patience.lockTimeoutMs}`);
     for (const statement of migration.sql.filter((one) => !buildsBesideSaves(one)))
       await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      migration.hash,
-      migration.folderMillis,
-    ]);
+    await recordApplied(client, migration);
     await client.query('commit');
   } catch (error) {
     // A lost connection is rolled back by PostgreSQL.

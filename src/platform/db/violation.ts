@@ -1,4 +1,4 @@
-/** The rule of the database that a statement violated. The driver's error is often the cause of another. */
+/** The constraint that a statement violated. The driver's error is often the cause of another. */
 export function violationOf(error: unknown): Readonly<{ code: string; rule: string }> | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

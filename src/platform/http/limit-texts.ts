@@ -1,6 +1,6 @@
 import { msg, t } from '#kernel/language/t.ts';
 
-/** Whole sentences by what is limited: a noun put into one sentence would have the wrong form in other languages. */
+/** A sentence for each limit: inserting a noun into one sentence would give wrong forms in other languages. */
 const sentences: Readonly<Record<string, string>> = {
   'commission plans': msg('You have reached the limit of {max} commission plans. Delete something first.'),
   'versions of a plan': msg(
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   templates: msg('You have reached the limit of {max} templates. Delete something first.'),
   links: msg('You have reached the limit of {max} links. Delete something first.'),
   'reminders of one e-mail': msg(
-    'You have reached the limit of {max} reminders of one e-mail. Delete something first.',
+    'You have reached the limit of {max} reminders of one email. Delete something first.',
   ),
 };
 

@@ -6,8 +6,8 @@ import { inReaderLanguage } from './in-reader-language.ts';
 type PdfFile = Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Answers with a PDF file in the reader's language, which holds for everything that `write` calls. A plain link does not
- * tell the page's language as our scripts do when they post.
+ * Responds with a PDF file in the reader's language, also for everything that `write` calls: a plain link
+ * cannot send the page's language as our scripts do.
  */
 export async function pdfResponse(
   c: Context,

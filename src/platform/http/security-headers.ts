@@ -5,7 +5,7 @@ import { isFramedBy } from './content-policy.ts';
 
 const openerPolicies = ['same-origin', 'same-origin-allow-popups'] as const;
 
-/** For browsers that do not know `frame-ancestors`; it goes where that lets every site in. */
+/** For browsers that do not support `frame-ancestors`; removed from responses that any site may frame. */
 export const frameHeader = 'x-frame-options';
 
 const always = {

@@ -47,7 +47,7 @@ function cacheControl(path: string): string {
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** A frame without an origin may load these only if every page may. They hold nothing of anybody. */
+/** A frame without an origin can load these only if every site may. They contain nothing personal. */
 const isOpenToFrames = (path: string) => path.startsWith('/assets/');
 
 /** A worker runs under the CSP of its own file, not of the page. */

@@ -16,9 +16,9 @@ export type Email = Readonly<{
   to: string;
   replyTo?: string;
   kind: string;
-  /** For a receiver whose account has chosen none; else that of the page that caused the e-mail. */
+  /** The language for a receiver whose account has chosen none; by default that of the page that caused the e-mail. */
   language?: Language | undefined;
-  /** Called where the language of the receiver is known. */
+  /** Called once the receiver's language is known. */
   content: (receiver: Receiver) => MailContent;
 }>;
 /** The locale is undefined for a receiver without an account. */

@@ -1,3 +1,4 @@
+import { programErrors } from '#kernel/api/error-responses.ts';
 import { problemCodes } from '#kernel/problem.ts';
 import type { Schema } from './api-document.ts';
 
@@ -44,7 +45,7 @@ export const problem: Schema = {
     {
       error: {
         code: 'invalid-content',
-        message: 'Some fields are not valid.',
+        message: programErrors['invalid-content'].message,
         requestId: '6b1c7f0a-3e43-4f6f-9d53-0f6a2c1f6b7e',
         detail: { issues: [{ path: 'inputData.projectData.totalBudget', message: 'Enter an amount' }] },
       },

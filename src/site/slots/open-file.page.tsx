@@ -7,13 +7,25 @@ import { t } from '#kernel/language/t.ts';
 import { type FileLoss, fileKind } from '#kernel/open-file.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { toast } from '#ui/toast.ts';
-import { onLaunchFile } from './launch-file.ts';
 
 const Choices = lazy(() => import('./open-file-choices.tsx'));
 
 const losses: readonly FileLoss[] = ['again', 'large'];
 
 type Opened = File | 'looking' | 'none';
+
+type LaunchQueue = {
+  setConsumer(consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
+};
+
+/** Chromium's queue of files that were opened with the installed app; TypeScript does not know it. */
+function onLaunchFile(show: (file: File) => void): void {
+  // Safe cast: a browser without it has undefined here.
+  const { launchQueue } = window as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files: [handle] }) => {
+    handle?.getFile().then(show, () => {});
+  });
+}
 
 /** Opens a file that was shared with the installed app, opened with it or dropped on another page. */
 export default function OpenFilePage() {

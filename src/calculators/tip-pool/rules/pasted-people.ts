@@ -2,7 +2,7 @@ import { limits } from '#calculators/rules/limits.ts';
 import { pastedRows, type RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { t } from '#kernel/language/t.ts';
 import { listedName, personColumns, shiftValue } from './person-columns.ts';
-import { poolLimits } from './pool-limits.ts';
+import { poolLimits, tooManyPeople, tooManyShifts } from './pool-limits.ts';
 import { sameName } from './pool-names.ts';
 import type { TipPoolForm } from './tip-pool.input.ts';
 
@@ -33,7 +33,7 @@ export function withPastedPeople(pool: Pool, text: string): Pasted | string {
   const missing = named.filter((shift) => !before.some(({ name }) => sameName(name, shift)));
   const shifts = [...before, ...missing.map((name) => ({ name, cashTips: '', cardTips: '' }))];
   if (shifts.length > poolLimits.shifts) {
-    return t('A pool can have at most {max} shifts', { max: poolLimits.shifts });
+    return tooManyShifts();
   }
   const first = pool.roles[0]?.name ?? '';
   const people = rows.map((row) => ({
@@ -42,7 +42,7 @@ export function withPastedPeople(pool: Pool, text: string): Pasted | string {
     shift: shiftValue(shifts, row.shift) ?? '',
   }));
   if (kept.length + people.length > limits.people) {
-    return t('A pool can have at most {max} people', { max: String(limits.people) });
+    return tooManyPeople();
   }
   return { people: [...kept, ...people], shifts, count: people.length };
 }

@@ -7,7 +7,7 @@ import { decimal } from '#kernel/decimal.ts';
 import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import { poolLimits } from './pool-limits.ts';
+import { poolLimits, tooManyPeople, tooManyShifts } from './pool-limits.ts';
 import { sameName, unknownRole, unknownShift } from './pool-names.ts';
 
 export const tipModes = ['hours', 'points', 'hours-points', 'groups'] as const;
@@ -35,22 +35,18 @@ function poolFields({ money, number }: Fields) {
     poolData: z.object({
       name: z._default(text(msg('A name')), ''),
       cardFee: z.prefault(number(msg('The card fee'), { max: 100 }), 0),
-      shifts: z.array(shift).check(
-        z.minLength(1, { error: () => t('A pool needs at least one shift') }),
-        z.maxLength(poolLimits.shifts, {
-          error: () => t('A pool can have at most {max} shifts', { max: poolLimits.shifts }),
-        }),
-      ),
+      shifts: z
+        .array(shift)
+        .check(
+          z.minLength(1, { error: () => t('A pool needs at least one shift') }),
+          z.maxLength(poolLimits.shifts, { error: tooManyShifts }),
+        ),
       roles: z.array(role).check(
         z.maxLength(poolLimits.roles, {
           error: () => t('A pool can have at most {max} roles', { max: poolLimits.roles }),
         }),
       ),
-      people: z.array(person).check(
-        z.maxLength(limits.people, {
-          error: () => t('A pool can have at most {max} people', { max: String(limits.people) }),
-        }),
-      ),
+      people: z.array(person).check(z.maxLength(limits.people, { error: tooManyPeople })),
     }),
     calculationMode: z.enum(tipModes),
     ...calculationFields,

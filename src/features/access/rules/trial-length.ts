@@ -5,6 +5,13 @@ export const trial = { advertisedDays: 7, bonusDays: 7 } as const;
 
 export const trialActiveDays = trial.advertisedDays + trial.bonusDays;
 
+export function trialOffer(): string {
+  return t(
+    '{days, plural, one {Start with a #-day free trial.} other {Start with a #-day free trial.}} No credit card required.',
+    { days: trial.advertisedDays },
+  );
+}
+
 /** Shown once on every page that mentions the trial. */
 export function trialExplanation(): string {
   return t(

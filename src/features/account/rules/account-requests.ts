@@ -10,7 +10,7 @@ export const confirmEmailRequest = z.object({
 
 export const signOutRequest = z.object({ scope: z.enum(['global', 'local', 'others']) });
 
-/** What a change of the ways in carries: see `prove`. */
+/** The fields of a request that changes ways to log in: see `prove`. */
 /** For the API's description. */
 export const staleProof = `The proof is missing, used or older than ${proofMinutes} minutes`;
 
@@ -19,7 +19,7 @@ export const proved = z.object({ proof: z.string().check(z.maxLength(200), z.reg
 /** With the password, or with a proof. */
 export const deleteAccountRequest = z.union([z.object({ password: z.string() }), proved]);
 
-/** What a link by mail has done, and so what the page shows next. */
+/** The effect of an e-mailed link, which decides what the page shows next. */
 export const confirmationSteps = [
   'confirmed',
   'choose-password',

@@ -47,7 +47,7 @@ export type AccountOptions = Readonly<{
   passwordHash?: PasswordHash | undefined;
 }>;
 
-/** Requests with a key that a process counts before it adds them to the shared count. */
+/** API key requests that a process counts before it adds them to the shared count. */
 const keyRateStep = 60;
 
 export type AccountEnv = AuthEnv;
@@ -97,14 +97,14 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     insertSession: (opened, evidence) => insertSession(db, opened, evidence),
     emails: {
       async confirmation(executor, { id, name, email }, accessToken) {
-        // Confirmed meanwhile, it needs no link: earlier links have just been voided, and a new one would
+        // The account was confirmed meanwhile and needs no link: earlier links are void, and a new one would
         // stay valid.
         if ((await lockUser(executor, id))?.emailVerified !== false) return;
         const url = await issueLink(executor, { userId: id, accessToken, appUrl });
         await write(executor, { to: email, kind: 'confirm-email', content: () => confirmMail(name, url) });
       },
       async reset(executor, { id, name, email }, token) {
-        // Closed meanwhile, it gets no message.
+        // The account was closed meanwhile and gets no e-mail.
         if (!(await lockUser(executor, id, 'share'))) return;
         const url = `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`;
         await write(executor, { to: email, kind: 'reset-password', content: () => resetMail(name, url) });

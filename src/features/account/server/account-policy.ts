@@ -11,22 +11,22 @@ export const lifetimes = {
   sessionRefresh: 5 * minute,
   confirmation: day,
   reset: hour,
-  /** Then an account that nobody confirmed gives its address back. */
+  /** An account that nobody confirms is deleted after this, which frees its address. */
   unconfirmed: 30 * day,
-  /** Of the link in a message about a change. */
+  /** The link in an e-mail about a change. */
   notMe: 7 * day,
   /** Since it was last used. */
   device: 365 * day,
   events: activityDays * day,
   /** Between the password and the second factor. */
   secondFactor: 10 * minute,
-  /** Of a device on which the second factor is not asked for. */
+  /** A device on which the second factor is not asked for. */
   trust: trustDays * day,
-  /** Between saying who one is again and the change that this is for. */
+  /** Between re-authentication and the change that it allows. */
   proof: proofMinutes * minute,
-  /** Between setting out to another provider and coming back. */
+  /** Between leaving for a provider and coming back. */
   social: 15 * minute,
-  /** Of a log-in by another account that its owner still has to agree to. */
+  /** A log-in by a provider that waits for the account owner's consent. */
   link: hour,
   /** The form that offers passkeys may stay open for a while. */
   challenge: challengeMinutes * minute,

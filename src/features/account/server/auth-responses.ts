@@ -1,10 +1,11 @@
 import type { core } from 'zod/mini';
+import { errorResponses } from '#kernel/api/error-responses.ts';
 import { invalidEmail, maxUsernameLength, missingTexts } from '../rules/account.ts';
 import type { UserRow } from './account.store.ts';
 
 export const invalidToken = {
   code: 'INVALID_TOKEN',
-  message: 'The link may be expired or invalid.',
+  message: errorResponses['confirmation-invalid'].message,
 } as const;
 
 const errors: Readonly<Record<string, { code: string; message: string }>> = {
@@ -20,13 +21,13 @@ const errors: Readonly<Record<string, { code: string; message: string }>> = {
   token: invalidToken,
 };
 
-/** Says which field is wrong, never what stood in it. */
+/** Names the invalid field, but never repeats its value. */
 export function inputError(error: core.$ZodError): { code: string; message: string } {
   const field = String(error.issues[0]?.path[0] ?? '');
-  return errors[field] ?? { code: 'VALIDATION_ERROR', message: 'The request is not in the expected form.' };
+  return errors[field] ?? { code: 'VALIDATION_ERROR', message: errorResponses['invalid-input'].message };
 }
 
-/** What the calls answer about somebody who has just proved who they are. */
+/** The response about a user who has just authenticated. */
 export function personResponse({ id, email, emailVerified, name }: UserRow): Response {
   return Response.json({ token: null, user: { id, email, emailVerified, name } });
 }
@@ -35,7 +36,10 @@ export const unconfirmed = () =>
   Response.json({ code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }, { status: 403 });
 
 export const wrongPassword = () =>
-  Response.json({ code: 'INVALID_PASSWORD', message: 'The password is not correct.' }, { status: 400 });
+  Response.json(
+    { code: 'INVALID_PASSWORD', message: errorResponses['wrong-password'].message },
+    { status: 400 },
+  );
 
 export const alreadyRegistered = () =>
   Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });

@@ -7,7 +7,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 
-/** What everybody gets or owes, with the sentences that explain it, and who pays whom. */
+/** What each person gets or owes with its explanation, and who pays whom. */
 export async function calculationText(
   { id, template_type: kind, results }: Pick<CalculationRecord, 'id' | 'template_type' | 'results'>,
   locale: Locale,

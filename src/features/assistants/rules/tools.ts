@@ -21,7 +21,7 @@ export type ToolDefinition = Readonly<{
   bodyName?: string;
   /** The response, if it is a list. */
   listName?: string;
-  /** Nothing is stored by it; a GET stores nothing anyway. */
+  /** The endpoint stores nothing, although it is not a GET. */
   isReadOnly?: true;
   /** Replaces or removes what somebody wrote. */
   isDestructive?: true;

@@ -28,7 +28,7 @@ type Dependencies = Readonly<{
   callV1: CallV1;
 }>;
 
-/** The input of a calculation, and the message around it. */
+/** The largest input of a calculation, and the message around it. */
 const maxMessageBytes = maxInputBytes + 16 * 1024;
 
 const isAllowed = ({ endpoint: { scopes } }: ToolDefinition, holder: KeyHolder) =>
@@ -53,7 +53,7 @@ export function mcpApi({ db, settings, log, requireKey, callV1 }: Dependencies) 
   app.use(mcpRoot, ownOriginOnly(settings));
   app.post(mcpRoot, requireKey([]), async (c) => {
     const message = await readJson(c.req.raw, maxMessageBytes);
-    // Revisions before 2025-06-18 had batches: one request would be counted for many calls.
+    // Revisions before 2025-06-18 allow batches, which would count as one request against the rate limit.
     if (Array.isArray(message)) throw new Problem('invalid-input', { fields: ['body'] });
     const holder = c.get('keyHolder');
     if (!holder) throw new Problem('not-signed-in');

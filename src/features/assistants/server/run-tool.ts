@@ -15,7 +15,7 @@ import { problemText, textOf } from './tool-text.ts';
 
 const described = new Map<ToolDefinition, Omit<Tool, 'call'>>();
 
-/** Written once in a process. */
+/** Described once per process. */
 export function describeTool(definition: ToolDefinition): Omit<Tool, 'call'> {
   const known = described.get(definition);
   if (known) return known;
@@ -35,7 +35,7 @@ type Caller = Readonly<{
   log: Log;
 }>;
 
-/** Calls the endpoint and says its response. What is refused, or fails, is a result that says so. */
+/** Calls the endpoint and puts its response into words. Errors are results with a text, too. */
 export async function runTool(
   caller: Caller,
   definition: ToolDefinition,

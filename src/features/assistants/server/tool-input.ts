@@ -12,7 +12,10 @@ import type { ToolDefinition } from '../rules/tools.ts';
 import type { V1Call } from './call-v1.ts';
 
 const bill = documentOf(serverCalculators['bill-split'].input);
-/** The API document does not say that an entry has the input of a bill; an assistant has nothing else to go by. */
+/**
+ * The API document does not say that an entry contains a bill's input; for an assistant the schema is the only
+ * source.
+ */
 const write = schemaWriter([{ name: 'Bill', place: entryBill, schema: bill, io: 'input' }]);
 const billSchema = write(bill, 'input');
 
@@ -44,7 +47,7 @@ function bodySchema(definition: ToolDefinition, body: Schema | undefined): Schem
   const { calculator, bodyName } = definition;
   if (calculator) return calculatorSchema(calculator);
   if (bodyName && body) return { properties: { [bodyName]: body }, required: [bodyName] };
-  // Who sends it is known by the key.
+  // The key identifies the user.
   const { userId: _, ...properties } = body?.properties ?? {};
   return { ...body, properties };
 }
@@ -78,7 +81,7 @@ export function inputSchemaOf(definition: ToolDefinition): Schema {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** A segment of dots would name another endpoint. */
+/** A segment of dots would lead to another endpoint. */
 const asSegment = (value: unknown) => {
   const text = value === undefined ? '' : asText(value);
   return /^\.{0,2}$/.test(text) ? '-' : text;

@@ -8,7 +8,7 @@ import {
   proPlan,
   type UpcomingPlan,
 } from '#features/access/rules/plan-catalogue.ts';
-import { trial, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { trialExplanation, trialOffer } from '#features/access/rules/trial-length.ts';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,12 +25,7 @@ export default function PricingPage() {
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">{t('Choose Your Plan')}</h1>
-        <p className="mt-5 text-lg">
-          {t(
-            '{days, plural, one {Start with a #-day free trial.} other {Start with a #-day free trial.}} No credit card required.',
-            { days: trial.advertisedDays },
-          )}
-        </p>
+        <p className="mt-5 text-lg">{trialOffer()}</p>
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation()}</p>
       </header>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">

@@ -15,7 +15,7 @@ const types = [
 type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
 
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
-  // What was asked for last: the address follows a moment later, and a search after a choice must not undo it.
+  // The latest choice: the URL follows later, and a search after another choice must not undo that choice.
   const asked = useRef(filter);
   useLayoutEffect(() => {
     asked.current = { type: filter.type, search: filter.search };

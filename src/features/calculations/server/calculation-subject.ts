@@ -15,7 +15,7 @@ function listed(people: readonly string[]): string {
   const named = people.filter(Boolean);
   const others = people.length - Math.min(named.length, namedPeople);
   const names = named.slice(0, namedPeople).join(', ');
-  // Stored, so it is in no language.
+  // Stored, so it is not translated.
   return names && others > 0 ? `${names} +${others}` : names;
 }
 

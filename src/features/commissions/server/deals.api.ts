@@ -5,15 +5,17 @@ import { localeOf } from '#kernel/locale.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { createQuota } from '#platform/http/quota.ts';
+import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import { dealChange, dealPageQuery, importQuery } from '../rules/deal.ts';
 import { readColumns, typedColumns } from '../rules/deal-file/deal-columns.ts';
-import { dealLimits } from '../rules/deal-file/deal-limits.ts';
+import { dealLimits, tooManyDeals } from '../rules/deal-file/deal-limits.ts';
 import { readStages } from '../rules/deal-file/deal-stages.ts';
 import { readDeals } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
+import { createRowCounter } from '../rules/deal-file/row-counter.ts';
 import { changeDeal } from './change-deal.store.ts';
 import { findColumns } from './column-memory.store.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
@@ -21,7 +23,6 @@ import { deleteDeal, findDeal, findDeals } from './deal.store.ts';
 import { type ImportSource, importDeals } from './import-deals.ts';
 import { progressResponse, wantsProgress } from './import-progress.ts';
 import { findVersion } from './plan.store.ts';
-import { readDealFile } from './read-deal-file.ts';
 import { findReps } from './rep.store.ts';
 import { requireNumber } from './require-number.ts';
 import { requireOpenDraft } from './require-open-draft.ts';
@@ -29,6 +30,16 @@ import { type RunRow, requireRun } from './run-row.store.ts';
 
 /** An import takes about a second of CPU and up to 32 MB. */
 const importsPerHour = { name: 'commission-imports', max: 300, windowSeconds: 3600 };
+
+/** Refuses a file with too many deals at the first line too many, without reading the rest. */
+async function readDealFile(request: Request, room: number, hasHeader: boolean): Promise<Uint8Array> {
+  const counter = createRowCounter();
+  return await readBytes(request, dealLimits.file, 'too-large', (chunk) => {
+    const line = counter.add(chunk, room + (hasHeader ? 1 : 0));
+    if (line !== undefined)
+      throw refuseContent([{ path: `line ${line}`, message: tooManyDeals(line, room) }]);
+  });
+}
 
 export function dealsApi(dependencies: CommissionDependencies) {
   const { db, log, requireUser, now } = dependencies;

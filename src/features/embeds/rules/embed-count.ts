@@ -7,7 +7,7 @@ export const countAddress = { method: 'POST', path: '/embedded-calculations' } a
 /** Calculations a day without a key. */
 export const embeddedPerDay = promises.calculationsPerDay;
 
-/** Another start than that of API keys: this one is public, since it stands in pages. */
+/** Differs from the prefix of API keys: this key is public, since it stands in pages. */
 export const embedKeyPrefix = 'fs_embed_';
 const keyForm = /^fs_embed_[0-9A-Za-z]{24}$/;
 

@@ -6,7 +6,7 @@ export const embedLimits = {
   siteLength: 200,
 } as const;
 
-/** As a person types them; the server knows what is the address of a site. */
+/** As typed; the server decides what is the address of a site. */
 export const embedSites = z.object({
   sites: z.array(z.string().check(z.maxLength(embedLimits.siteLength))).check(z.maxLength(embedLimits.sites)),
 });

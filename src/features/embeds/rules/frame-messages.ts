@@ -15,7 +15,7 @@ export type FrameMessage =
 export const frameThemes = ['auto', 'light', 'dark'] as const;
 export type FrameTheme = (typeof frameThemes)[number];
 
-/** The element's attributes as they were written; the frame reads them. */
+/** The element's attributes as they were written; the frame parses them. */
 export type FrameSettings = {
   readonly theme: string;
   readonly currency: string;
@@ -32,7 +32,7 @@ export const settingNames = [
 
 /** No calculator is taller; without a limit a broken frame could make its page endless. */
 const tallest = 20_000;
-/** Of a text in a message. */
+/** The maximum length of a text in a message. */
 export const longestSetting = 200;
 
 const isLength = (value: unknown): value is number =>

@@ -47,7 +47,7 @@ export async function deleteEmbedKey(executor: Executor, userId: string): Promis
   await executor.delete(embedKey).where(eq(embedKey.userId, userId));
 }
 
-/** Whose key this is, if it counts on this site. */
+/** The owner of the key, if the key is valid on this site. */
 export async function findSiteOwner(
   executor: Executor,
   { key, site }: Readonly<{ key: string; site: string }>,

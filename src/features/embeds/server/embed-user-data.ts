@@ -9,6 +9,6 @@ export const embedUserData: UserDataSource = {
     const row = await findEmbedKey(db, userId);
     return row ? [{ key: row.key, sites: row.sites.join(' '), created_at: row.createdAt }] : [];
   },
-  // It lifts no limit for an account that waits to be erased.
+  // The key of an account that waits for its erasure lifts no limit.
   close: (executor, _queue, userId) => deleteEmbedKey(executor, userId),
 };

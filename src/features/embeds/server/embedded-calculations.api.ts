@@ -29,7 +29,7 @@ const perClient: RateRule = { name: 'embedded', max: 60, windowSeconds: 60 };
 const maxBytes = 2 * 1024;
 const agentLength = 400;
 
-/** A frame has no origin, which browsers write as 'null'. Other sites have one, and no reason to ask. */
+/** Browsers send 'null' for a frame without an origin. Requests from pages of other sites are refused. */
 function refuseOtherSites(c: Context, { appUrl }: Pick<Settings, 'appUrl'>): void {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== 'null' && origin !== appUrl) throw new Problem('not-allowed');

@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 export type KeptGroup = Readonly<{ groupId: string; key: string; personId: string; name: string }>;
 
 const prefix = 'fairsplit.group.';
-/** Groups that the browser's storage did not take: they last as long as the page. */
+/** Groups that could not be stored: kept until the page closes. */
 const unstored = new Map<string, KeptGroup>();
 
 function parse(content: unknown): KeptGroup {

@@ -130,7 +130,7 @@ export const writeEntry = async (id: string, body: EntryForm, attempt?: string) 
 /** All entries or none; those that are there already are skipped. */
 export async function importEntries(id: string, body: ImportForm): Promise<ImportOutcome> {
   const attempt = async () => await send(addresses.importAddress, { id }, { body });
-  // Sent again under a new key, it says that the entries are there.
+  // A retry under a new key reports that the entries exist.
   const response = await attempt().catch((error: unknown) => {
     if (isMadeBefore(error)) return attempt();
     throw error;
@@ -224,7 +224,7 @@ export const fetchRepeats = async (id: string) =>
 export const openRepeat = async (id: string, repeatId: string) =>
   (await (await send(addresses.openRepeatAddress, { id, repeatId })).json()) as OpenedRepeat;
 
-/** With a new entry, or from one that is there. */
+/** With a new entry, or from an existing one. */
 export async function makeRepeat(id: string, body: NewRepeat): Promise<void> {
   await send(addresses.makeRepeatAddress, { id }, { body });
 }

@@ -21,7 +21,7 @@ export function useNamedEntry(groupId: string, open: (entry: EntryRecord) => voi
       (entry) => {
         if (!stale && !entry.is_deleted) latest.current(entry);
       },
-      // Deleted with its group, or without a connection: the list is there.
+      // Deleted with its group, or offline: the list is shown instead.
       () => {},
     );
     return () => {

@@ -9,7 +9,7 @@ import { retyped } from './entry-form/retyped.ts';
 /** Digits of a part behind the separator. */
 const shareDigits = 4;
 
-/** The group's parts of new entries as the reader types them; undefined if they are shared equally. */
+/** The default shares of new entries as the reader types them; undefined if they are equal. */
 export function typedShares(record: GroupRecord, locale: Locale): ReadonlyMap<string, string> | undefined {
   const shares = usualShares(record);
   return (
@@ -21,7 +21,7 @@ export function typedShares(record: GroupRecord, locale: Locale): ReadonlyMap<st
   );
 }
 
-/** As the server stores them: '1.5', and one part where nothing was typed. */
+/** As the server stores them: '1.5', or one share where nothing was typed. */
 export function sentShares(sharers: ReadonlyMap<string, string>, locale: Locale) {
   return [...sharers].map(([person_id, typed]) => ({
     person_id,

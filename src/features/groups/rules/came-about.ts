@@ -1,15 +1,15 @@
 import { type Cents, cents, maxCents } from '#kernel/cents.ts';
 import type { SuggestedPayment } from './settle-group.ts';
 
-/** What the entries that two purses took part in add up to: one owes the other. */
+/** The debt between two purses over all entries that both took part in. */
 export type Debt = Readonly<{ from: string; to: string; currency: string; amount: bigint }>;
 
 type Open = { readonly to: string; rest: bigint };
 
 /**
- * Who pays whom as it came about: people pay those with whom they took part in an entry, at most what came about between
- * the two. Money that would go in a circle stays where it is, so that nobody pays anything in a settled group. What each
- * person pays and gets adds up to the balance, as with `settleGroup`.
+ * Who pays whom, following shared entries: people pay only those with whom they shared an entry, and at most
+ * what they owe each other for it. Circles of debt cancel out, so nobody pays anything in a settled group. Each
+ * person's payments add up to their balance, as with `settleGroup`.
  */
 export function payAsItCameAbout(debts: readonly Debt[]): SuggestedPayment[] {
   return [...Map.groupBy(debts, ({ currency }) => currency)].flatMap(([currency, own]) => {

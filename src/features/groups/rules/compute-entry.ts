@@ -29,12 +29,12 @@ export type EntryOutcome =
   | (ComputedEntry & { readonly ok: true })
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
 
-/** What each person carries so far, in the currency of the entry. */
+/** The rounding difference that each person carries so far, in the entry's currency. */
 export type CarriedBy = (person: string, currency: Currency) => Carried;
 
 const refuse = (...issues: ProblemIssue[]) => ({ ok: false, issues }) as const;
 
-/** The bill calculator's engine makes the amounts, and leftover cents follow what people carry. */
+/** The bill calculator's engine computes the amounts; leftover cents even out earlier rounding. */
 export function computeEntry(entry: EntryInput, carriedBy: CarriedBy): EntryOutcome {
   return entry.kind === 'payment' ? computePayment(entry) : computeShared(entry, carriedBy);
 }
@@ -78,7 +78,7 @@ function computeShared(entry: SharedInput, carriedBy: CarriedBy): EntryOutcome {
 function divideBill(entry: SharedInput, bill: BillSplitInput, carriedBy: CarriedBy): EntryOutcome {
   const people = bill.billData.participants.map(({ name }) => name);
   const currency = (entry.conversion?.currency ?? bill.currency) as Currency;
-  // An income is borne negatively, so that too much of it is too little borne.
+  // Income counts as a negative cost: receiving too much means bearing too little.
   const sign = entry.kind === 'income' ? -1 : 1;
   const had = people.map((person) => carriedBy(person, currency));
   const before = had.map((value) => carried(sign * value));

@@ -19,7 +19,7 @@ type Exchanging = Readonly<{
   into: string;
   /** As plain decimals. */
   rates: readonly Rate[];
-  /** What a person carries in the currency in which the group settles. */
+  /** The rounding difference that a person carries in the currency in which the group settles. */
   carriedBy: (person: string) => Carried;
 }>;
 
@@ -158,7 +158,7 @@ function roundEvenly(shares: readonly bigint[], denominator: bigint, had: readon
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A person whose balance grows has paid, one whose balance falls bears. */
+/** A growing balance is stored as paid, a falling one as borne. */
 function partOf(person: string, balance: Cents, difference: Carried, had: Carried): EntryPart {
   const [paid, borne] = balance > 0 ? [balance, cents(0)] : [cents(0), cents(-balance)];
   return { person, paid, borne, carried: difference, had };

@@ -24,7 +24,7 @@ type Converted =
     }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
 
-/** What is converted: its currency, and the locale in which the rate was typed. */
+/** The currency to convert from, and the locale in which the rate was typed. */
 export type Converting = Pick<BillSplitInput, 'currency' | 'locale'>;
 
 type Parts = Readonly<{

@@ -17,7 +17,7 @@ export const defaultShares = z
   .check(z.minLength(1), z.maxLength(groupLimits.people));
 export type DefaultShares = z.output<typeof defaultShares>;
 
-/** Everybody is in the group and named once, and somebody has a part. */
+/** Refuses people outside the group, people named twice, and shares that are all zero. */
 export function refuseShares(
   shares: DefaultShares | null,
   isHere: (person: string) => boolean,

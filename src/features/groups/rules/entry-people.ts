@@ -6,7 +6,7 @@ import type { EntryInput } from './entry.ts';
 
 type Named = Readonly<{ path: string; person: string }>;
 
-/** Where an entry names people. The bill is known to be one. */
+/** Where an entry names people. Its bill must be valid. */
 function peopleNamedIn(entry: EntryInput): Named[][] {
   if (entry.kind === 'payment') {
     return [[{ path: 'from', person: entry.from }], [{ path: 'to', person: entry.to }]];
@@ -23,7 +23,7 @@ function peopleNamedIn(entry: EntryInput): Named[][] {
   ];
 }
 
-/** Everybody is a person of the group, and nobody stands in one list twice. */
+/** Refuses people outside the group, and people who stand twice in one list. */
 export function refusePeople(entry: EntryInput, isAllowed: (person: string) => boolean): ProblemIssue[] {
   return peopleNamedIn(entry).flatMap((list) =>
     list.flatMap(({ path, person }, n): ProblemIssue[] => {

@@ -43,7 +43,7 @@ const shared = {
   bill: entryBill,
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
   conversion: z.optional(conversion),
-  /** Of a calculator's result: equal for the same result, so that it is recognised when it is added again. */
+  /** Identifies a calculator's result, so that adding the same one again is noticed. */
   source: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 };
 

@@ -15,7 +15,7 @@ export const exchangeRequest = z.object({
   into: currency,
   /** A rate for every other currency in which somebody has a balance. */
   rates: z.array(typedRate).check(z.minLength(1), z.maxLength(groupLimits.currencies)),
-  /** Of the rates. */
+  /** The locale in which the rates were typed. */
   locale: calculationFields.locale,
   date: day,
   title: nameLine(groupLimits.titleLength),
@@ -30,7 +30,10 @@ export type Rate = z.output<typeof storedRate>;
 
 /** What the entries of one exchange have in common. */
 export const exchangeOfEntry = z.object({
-  /** Of its entry in the currency in which the group settles. They are deleted and restored together. */
+  /**
+   * The id of the exchange's entry in the currency in which the group settles. All its entries are deleted and
+   * restored together.
+   */
   id: z.uuid(),
   into: z.string(),
   /** As plain decimals. */

@@ -57,7 +57,7 @@ export function stepTexts(
   return [...items, ...steps.map((step) => written(isRounded ? step : unrounded(step), f))];
 }
 
-/** Each writer takes the step that it is listed under. */
+/** Safe: each writer stands under the kind of its step. */
 export function written(step: BillStep, f: Formats): string {
   return (writers[step.step] as (step: BillStep, f: Formats) => string)(step, f);
 }

@@ -59,7 +59,7 @@ function isTied(division: Division, person: number): boolean {
   });
 }
 
-/** Too much or too little with the share of this entry rounded down: the least gets the first leftover unit. */
+/** What each person would carry with this share rounded down; the lowest gets the first leftover unit. */
 function standing({ numerators, denominator, unit, parts, had }: Division, person: number) {
   const coin = denominator * BigInt(unit);
   const numerator = numerators[person] ?? 0n;

@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** Paths without schemas, which are larger than a group's page. */
+/** Paths alone: the schemas are larger than a group's page. */
 const address = <Method extends Address['method'], Path extends Address['path']>(
   method: Method,
   path: Path,

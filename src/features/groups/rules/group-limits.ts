@@ -27,10 +27,10 @@ export const groupLimits = {
   repeats: 50,
   repeatEvery: 366,
   repeatTimes: 1000,
-  /** Dates that passed in a pause are made by themselves if the first is at most as old as this. */
+  /** After a pause, missed dates are made automatically if the first of them is at most this many days old. */
   daysOfPause: 31,
   /** An entry's JSON, with items. */
   entryBytes: 256 * 1024,
-  /** What was typed stands in the list up to this length. */
+  /** Lists include an entry's input only up to this length. */
   listedInputBytes: 2_000,
 } as const;

@@ -1,7 +1,7 @@
 import type { NoticeKind as UserNoticeKind } from '#features/notices/rules/notice.ts';
 import { hourMs } from '#kernel/calendar.ts';
 
-/** What people of a group are told, other than reminders. The later need an answer more. */
+/** Notices to people of a group, reminders aside; those that most need an answer come last. */
 export const noticeKinds = ['entry', 'confirmation', 'mention', 'payment', 'objection'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,7 +1,7 @@
 import { emailLimits } from '#features/sharing/rules/email.ts';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
 
-/** As many reminders as a shared part gets, and again after a month. */
+/** The same number of reminders as for a shared part; the count restarts after a month. */
 const daysOfReminders = 30;
 
 export type Reminded = Readonly<{ reminders: number; reminded_at: Date | null }>;

@@ -43,12 +43,12 @@ export const newPeopleRequest = z.object({
 export const personChange = z.object({
   name: z.optional(personName),
   role: z.optional(z.enum(roles)),
-  /** The person with whom this one settles; null for a purse of their own. */
+  /** The person whose balance is settled together with this one; null to settle alone. */
   purseWith: z.optional(z.nullable(z.uuid())),
   ways: z.optional(z.nullable(paymentWays)),
   /** For the reader: whether the group sees their account's ways to pay while they set none for this group. */
   sharesWays: z.optional(z.boolean()),
-  /** One's own: e-mails about this group. */
+  /** For the reader: whether they get e-mails about this group. */
   getsMail: z.optional(z.boolean()),
   /** Frees the name for another device. */
   removeDevices: z.optional(z.literal(true)),
@@ -59,11 +59,11 @@ export type PersonChange = z.output<typeof personChange>;
 export const joinGroupRequest = z.union([z.object({ personId: z.uuid() }), z.object({ name: personName })]);
 export type JoinRequest = z.output<typeof joinGroupRequest>;
 
-/** Sent again for the same entry, an edit names the version that it was made on. */
+/** The version that the edit is based on; a retry sends the same one. */
 export const entryChange = z.object({
   version: z.int(),
   entry: entryInput,
-  /** Of an entry that repeats: those that will be made change, too. */
+  /** For a repeating entry: whether the entries still to come change, too. */
   following: z.optional(z.literal(true)),
 });
 export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });

@@ -4,7 +4,7 @@ type Named = Readonly<{ id: string; name: string }>;
 
 const wordCharacter = /[\p{L}\p{N}_]/u;
 
-/** Whether the text has this name at the place, and no longer word. */
+/** Whether this name stands at this index as a whole word. */
 function standsAt(text: string, place: number, name: string): boolean {
   const end = place + name.length;
   return (

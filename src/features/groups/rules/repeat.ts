@@ -24,13 +24,13 @@ export type ScheduleForm = z.input<typeof schedule>;
 export const newRepeatRequest = z.union([
   /** With a new entry, which is made on each date. */
   z.object({ schedule, entry: entryInput }),
-  /** An entry that is there is the first one. */
+  /** Starts from an existing entry, which becomes the first one. */
   z.object({ schedule, entryId: z.uuid() }),
 ]);
 
 export type NewRepeat = z.input<typeof newRepeatRequest>;
 
-/** Everything from the date of the entry on. Entries that were made stay as they are. */
+/** Changes everything from the entry's date on; entries already made stay as they are. */
 export const repeatChange = z.object({ version: z.int(), schedule, entry: entryInput });
 export type RepeatChange = z.output<typeof repeatChange>;
 export type RepeatChangeForm = z.input<typeof repeatChange>;

@@ -34,7 +34,7 @@ function amountsIn(stored: unknown): unknown {
   return amounts;
 }
 
-/** An entry stays recognisable as the result that it was made of. */
+/** Keeps the id of the calculator's result that the entry was made from. */
 const sourceOf = (stored: unknown) =>
   isRecord(stored) && 'source' in stored ? { source: stored.source } : {};
 
@@ -138,7 +138,7 @@ export async function editEntry(
   { id, by, version, entry, now, following }: Edit,
 ): Promise<Happened> {
   const before = await requireEntry(tx, group.id, id);
-  // A second attempt whose first answer was lost.
+  // A retry whose first response was lost.
   const sent = asStored({ ...sourceOf(before.input), ...entry });
   if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
   requireVersion(before, version);

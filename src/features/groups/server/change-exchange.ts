@@ -69,7 +69,7 @@ function requireRoom(group: LockedGroup, added: number): void {
   throw new Problem('limit-reached', { max: groupLimits.entries, of: 'entries of a group' });
 }
 
-/** `lockGroup` has counted one entry less. */
+/** `lockGroup` has already subtracted one entry. */
 export async function removeExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<Happened> {
   const [whole, others] = await requireExchange(tx, group, id);
   for (const entry of [whole, ...others]) await entries.deleteParts(tx, group.id, entry.id);
@@ -79,7 +79,7 @@ export async function removeExchange(tx: Tx, group: LockedGroup, id: string, now
   return { kind: 'entry-deleted', entryId: id, before: { ...whole, exchanged } };
 }
 
-/** `lockGroup` has counted one entry more. */
+/** `lockGroup` has already added one entry. */
 export async function restoreExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<Happened> {
   const [whole, others] = await requireExchange(tx, group, id);
   requireRoom(group, others.length);

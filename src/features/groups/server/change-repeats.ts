@@ -92,7 +92,7 @@ export async function setUpRepeat(
   return await insert(tx, group, { repeat, entry, next: requireDate(repeat, repeat.start, at.now) }, at);
 }
 
-/** The entry that is there is the first one. */
+/** Makes an existing entry the first one. */
 export async function repeatEntry(
   tx: Tx,
   group: LockedGroup,
@@ -143,7 +143,7 @@ export async function requireRepeat(tx: Tx, groupId: string, id: string) {
 
 type Change = RepeatChange & Readonly<{ id: string; now: Date }>;
 
-/** All that follow, from the date of the sent entry on. */
+/** Changes everything from the date of the sent entry on. */
 export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): Promise<Happened> {
   const { id, version, schedule, entry, now } = change;
   const before = await requireRepeat(tx, group.id, id);

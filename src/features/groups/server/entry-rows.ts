@@ -26,7 +26,10 @@ export const filterValues = ({ search = '', category, person }: EntryFilter) => 
 /** The order of the index, nulls included, although no column has any: PostgreSQL would sort all entries otherwise. */
 const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
 
-/** From the cursor on along the index. Filters stand in a statement of their own, whose estimates lead elsewhere. */
+/**
+ * Reads along the index from the cursor. Filters get a statement of their own, because their estimates lead to
+ * another plan.
+ */
 const pageSql = (filter: string, typed = '') => `
   select ${entryColumns}${typed} from (
     select * from group_entry e

@@ -11,7 +11,7 @@ import type { EventKind } from '../rules/group-event.ts';
 import { entryColumns, toRecord } from './entry.store.ts';
 import { groupEntry, groupEvent, moneyGroup } from './group.table.ts';
 
-/** All entries of an exchange, deleted ones too; the one that it is named by comes first. */
+/** All entries of an exchange, with deleted ones; the one whose id the exchange has comes first. */
 export async function findExchange(tx: Tx, groupId: string, id: string): Promise<OpenedEntry[]> {
   const { rows } = await tx.execute<Parameters<typeof toRecord>[0] & { input: unknown }>(sql`
     select ${sql.raw(entryColumns)}, e.input from group_entry e

@@ -31,7 +31,7 @@ export const endStreams = (changes: Pick<Changes, 'endSessions'>, groupId: strin
 export const accountsIn = ({ people }: Pick<LockedGroup, 'people'>): (string | null)[] =>
   [...people.values()].map(({ userId }) => userId);
 
-/** Ends a change that was made before: nothing is stored, and the answer is the present state. */
+/** Stops a change that was already made: nothing is stored, and the response is the current state. */
 class Unchanged extends Error {}
 
 export function leaveUnchanged(): never {

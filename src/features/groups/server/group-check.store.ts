@@ -8,7 +8,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 type Compared = Readonly<{ differing: readonly string[]; last: string | undefined }>;
 
-/** One statement sees one snapshot, so that a change in between is no difference. `last` if there may be more. */
+/** One statement reads one snapshot, so a concurrent change is no difference. `last` if there may be more. */
 export async function findDifferingGroups(db: Db, after = noId): Promise<Compared> {
   const { rows } = await db.execute<{ id: string; differs: boolean }>(sql`
     with page as materialized (

@@ -45,7 +45,7 @@ export type GroupDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Whether a trial or plan is live is asked for every entry: questions that arrive together share a statement. */
+/** Every entry asks whether a trial or plan is live: concurrent questions share a statement. */
 function sharingReads(ledger: Pick<Ledger, 'read' | 'readMany'>): Pick<Ledger, 'read' | 'readMany'> {
   const readMany = createReadBatcher(
     async (asked: readonly (readonly string[])[]) => {

@@ -25,7 +25,7 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
     const acting = await actors.requirePerson(c);
     const { form, paper = 'a4', locale } = requireContent(endpoints.exportGroup.query, c.req.query());
     await countRequest(db, exportsPerPerson, acting.personId);
-    // The file may be passed on: it has no address that lets somebody in.
+    // People may pass the file on, so it has no link that lets anybody in.
     const {
       me: _m,
       account_ways: _a,

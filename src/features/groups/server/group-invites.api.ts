@@ -35,7 +35,7 @@ export function groupInvitesApi(context: GroupContext) {
     throw new Problem('not-found');
   }
 
-  /** The person whom the device now speaks for. */
+  /** The person as whom the device acts from now on. */
   async function take(groupId: string, joining: Joining, keyHash: string) {
     const taken = db.transaction(async (tx) => {
       const group = await lockGroup(tx, groupId);

@@ -75,7 +75,7 @@ export type TakenNotice = Readonly<{
   answer: 'confirmed' | 'objected' | null;
 }>;
 
-/** Takes what waits for a person. What was deleted or answered meanwhile is left out. */
+/** Takes a person's waiting notices, without those that were deleted or answered meanwhile. */
 export async function takeNotices(tx: Tx, groupId: string, personId: string): Promise<TakenNotice[]> {
   const { rows } = await tx.execute<TakenNotice>(sql`
     with taken as (delete from group_notice where group_id = ${groupId} and person_id = ${personId} returning *)

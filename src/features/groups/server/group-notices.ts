@@ -25,7 +25,7 @@ export type NoticeDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Of all groups of an account together. */
+/** Over all groups of an account. */
 const mailsPerAccount: RateRule = { name: 'group-mail', max: 30, windowSeconds: 24 * 3600 };
 
 const waiting = z.object({ groupId: z.uuid(), personId: z.uuid() });
@@ -111,7 +111,7 @@ const namesOf =
   (id: string): string =>
     people.get(id)?.name ?? '';
 
-/** The user's notice of a group's notice. */
+/** The user's notice for a notice of the group. */
 function userNotice(userId: string, withinId: string, byId: string, one: store.Notice): NewNotice {
   const { kind, entryId, commentId } = one;
   const subject =

@@ -22,7 +22,7 @@ type Row = Omit<
     accounts: readonly string[];
   }>;
 
-/** A group as all of its people see it, and what its invitation is derived from. */
+/** A group as all of its people see it, and the source of its invitation. */
 export type SeenGroup = Readonly<{
   record: Omit<GroupRecord, 'me' | 'account_ways' | 'invite_url' | 'changes_url'>;
   /** By person. */

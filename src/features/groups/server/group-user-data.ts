@@ -82,7 +82,7 @@ async function leaveGroups(
   for (const person of rows) await insertLeaving(executor, person, heirs.get(person.groupId), now);
 }
 
-/** In the form of other changes of people: the owner made another the owner, or this name became free. */
+/** Recorded like other changes of people: a new owner, or a name that is free again. */
 async function insertLeaving(
   executor: Executor,
   { groupId, id, name, role, purse }: Membership,

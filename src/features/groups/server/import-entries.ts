@@ -42,7 +42,10 @@ const outline = z.object({ ...importRequest.def.shape, entries: z.array(z.unknow
 export type CheckedImport = Pick<ImportRequest, 'source' | 'people'> &
   Readonly<{ entries: ReadonlyMap<string, SentEntry> }>;
 
-/** Refuses entries that do not add up, that stand there twice, and more than can be stored in a request's time. */
+/**
+ * Refuses entries that do not add up or stand twice in the file, and more than can be stored within a request's
+ * time.
+ */
 export async function checkImport(sent: unknown): Promise<CheckedImport> {
   const { source, people, entries } = requireContent(outline, sent);
   requireAtMost(groupLimits.entries, entries.length, 'entries of a group');

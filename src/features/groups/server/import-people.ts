@@ -8,7 +8,7 @@ import { named, requireSeats } from './change-people.ts';
 import type { LockedGroup, PersonRow } from './group.store.ts';
 import * as store from './person.store.ts';
 
-/** A person of the file in the group. */
+/** A person of the file, matched to the group. */
 export type PlacedPerson = Readonly<{
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type PlacedPerson = Readonly<{
   isKnown: boolean;
 }>;
 
-/** A name that is in the group meanwhile is that person: the file may have been imported in another tab. */
+/** Matches names again: another tab may have imported the file meanwhile. */
 export function placePeople(group: LockedGroup, people: readonly SentPerson[]): PlacedPerson[] {
   const issues: ProblemIssue[] = [];
   const placed = people.map((sent, n): PlacedPerson => {

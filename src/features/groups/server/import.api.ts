@@ -16,7 +16,7 @@ import { refuseTaken } from './people.api.ts';
 /** Entries stay: an attacker in a group must not fill the disk. */
 const bytesPerGroup: RateRule = { name: 'group-import', max: 3 * limits.bytes, windowSeconds: 24 * 3600 };
 
-/** About 200 entries: what is shorter takes no longer than other requests and needs no turn. */
+/** About 200 entries. Smaller imports take no longer than other requests and need no turn. */
 const largeBytes = 64 * 1024;
 
 /** Writes the entries of another program, all of them or none. */

@@ -69,7 +69,7 @@ export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): M
   };
 }
 
-/** After a long pause a person says what becomes of the dates that were missed. */
+/** After a long pause, a person decides whether missed dates are made. */
 const waitsForPerson = ({ paused, nextDay }: store.RepeatRow, today: Day) =>
   paused !== null && nextDay !== null && nextDay < addDays(today, -groupLimits.daysOfPause);
 

@@ -38,12 +38,12 @@ export async function insertKey(
   await tx.insert(groupKey).values({ groupId, personId, keyHash, createdAt: now });
 }
 
-/** The devices of a person are strangers from now on. */
+/** From now on the person's devices are strangers to the group. */
 export async function deleteKeys(tx: Tx, groupId: string, personId: string): Promise<void> {
   await tx.delete(groupKey).where(and(eq(groupKey.groupId, groupId), eq(groupKey.personId, personId)));
 }
 
-/** A purse with one person left is none. */
+/** Removes a purse that has only one person left. */
 export async function dissolvePurse(tx: Tx, groupId: string, purse: string): Promise<void> {
   await tx.execute(sql`
     update group_person set purse = null where group_id = ${groupId} and purse = ${purse}

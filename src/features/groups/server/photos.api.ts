@@ -44,7 +44,7 @@ export function photosApi({ db, files, ledger, knowUser, actors, changeGroup, no
       try {
         await changeGroup(acting, (tx, group) => addPhoto(tx, group, photo));
       } catch (error) {
-        // After other errors the row may have been stored: the job looks later.
+        // After other errors the row may exist: the job checks later.
         if (error instanceof Problem) await files.remove(key).catch(() => {});
         throw error;
       }

@@ -8,7 +8,7 @@ import { groupReminderKind, reminderMail } from './group-notice.mail.ts';
 import { findReceiver, lockForNotices, markReminded } from './group-notice.store.ts';
 import { findReader, type NoticeDependencies } from './group-notices.ts';
 
-/** E-mails a person who owes money what they would pay whom. */
+/** E-mails a person who owes money, with the payments that they would make. */
 export async function remind(
   dependencies: NoticeDependencies,
   tx: Tx,

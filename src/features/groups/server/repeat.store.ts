@@ -55,7 +55,7 @@ export async function insertRepeat(tx: Tx, groupId: string, repeat: NewRepeat): 
 
 type RepeatSet = Partial<Omit<typeof groupRepeat.$inferInsert, 'groupId' | 'id' | 'byPerson' | 'createdAt'>>;
 
-/** Only one that goes on. */
+/** Only if it has not ended or been stopped. */
 export async function updateGoing(tx: Tx, groupId: string, id: string, set: RepeatSet): Promise<void> {
   await tx
     .update(groupRepeat)
@@ -76,7 +76,7 @@ export async function noteDate(
     .where(and(eq(groupRepeat.groupId, groupId), eq(groupRepeat.id, id)));
 }
 
-/** An entry that was there becomes the first one. */
+/** Makes an existing entry the first one. */
 export async function linkEntry(
   tx: Tx,
   groupId: string,

@@ -44,7 +44,7 @@ export function repeatsApi(context: GroupContext) {
     await countBytes(groupId, JSON.stringify(entry).length * past);
   }
 
-  /** What is due is made at once. The repeat is stored: after a failure here, the job makes it. */
+  /** Due entries are made at once. The repeat is stored first: if this fails, the job makes them. */
   async function makeNow(groupId: string, id: string, first?: string): Promise<void> {
     await makeDueDates({ groupId, id }, repeats.dayFor(first, now())).catch(() => {});
   }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { EntryFilter, Spending } from '../rules/group.ts';
 import { filterSql, filterValues } from './entry-rows.ts';
 
-/** With a person asked for ($3), an entry counts what that person bears of it. */
+/** With a person ($3), an entry counts with what that person bears of it. */
 const spendingSql = `
   with found as materialized (
     select e.id, e.currency, e.category, to_char(e.day, 'YYYY-MM') as month,

@@ -30,7 +30,7 @@ function Notices({ onLeave }: { onLeave: () => void }) {
   const unread = (data ?? []).filter(({ is_read }) => !is_read).map(({ id }) => id);
   const toMark = unseen.join();
 
-  // What is on screen is seen, also what arrives while the list is open.
+  // Notices on screen count as seen, also those that arrive while the list is open.
   useEffect(() => {
     // If it fails, the number stays and the next look tries again.
     if (toMark !== '') markNotices(toMark.split(','), 'seen').catch(() => {});

@@ -5,7 +5,7 @@ import { type NoticeKind, noticeKinds } from './notice.ts';
 export const noticeChannels = ['in-app', 'email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Told by e-mail unless the user turns it off: these e-mails are older than the choice. */
+/** On by default: these e-mails existed before users could choose. */
 const emailed: ReadonlySet<NoticeKind> = new Set([
   'part-disputed',
   'statement-disputed',

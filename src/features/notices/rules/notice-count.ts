@@ -1,2 +1,2 @@
-/** New notices are counted up to here; that many are shown as '99+'. */
+/** New notices are counted up to this number, which is shown as '99+'. */
 export const maxCounted = 100;

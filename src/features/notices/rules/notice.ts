@@ -18,10 +18,13 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeSubjects = ['link', 'note', 'guest', 'entry', 'comment', 'trial', 'trial-over'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
-/** Notices in the list, and so many are kept of each user. */
+/** The length of the list; older notices of a user are deleted. */
 export const maxNotices = 100;
 
-/** Topics of GET /api/changes that a new notice changes: the number of new ones is among the counters. */
+/**
+ * Topics of GET /api/changes that a new notice announces; 'progress' because the number of new notices is one
+ * of the counters.
+ */
 export const noticeTopics = ['progress', 'notices'] as const;
 
 /** What a notice is about, as it is now. Amounts are in minor units. */

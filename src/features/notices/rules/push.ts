@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** Longer than those of any push service. */
 const maxEndpoint = 1_000;
 
-/** Each user: the newest are kept. */
+/** Per user; the newest are kept. */
 export const maxPushDevices = 20;
 
-/** How the last message to a device went. */
+/** The outcome of the last message to a device. */
 export const pushResults = ['delivered', 'unreachable', 'rejected'] as const;
 
 /** A browser's PushSubscription. */

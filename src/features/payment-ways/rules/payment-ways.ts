@@ -66,19 +66,7 @@ export const paymentWays = z
     upi: handle('upi'),
     iban,
     /** The account holder's name, shown by banks and UPI apps. */
-    payee: z._default(
-      z.string().check(
-        z.trim(),
-        z.maxLength(payeeLength, {
-          error: () =>
-            t('{max, plural, one {Enter at most # character} other {Enter at most # characters}}', {
-              max: payeeLength,
-            }),
-        }),
-        z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('Enter one line of text') }),
-      ),
-      '',
-    ),
+    payee: z._default(textLine(payeeLength), ''),
   })
   .check(
     z.refine(({ iban: account, upi, payee }) => payee !== '' || (account === '' && upi === ''), {

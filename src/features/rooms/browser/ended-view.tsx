@@ -35,7 +35,7 @@ export default function EndedView({ record, me, act, hasJustEnded, additions }: 
   const money = useMoney(currency);
   const locale = useLocale();
   const start = useRef<HTMLDivElement>(null);
-  // The page gets shorter when the table closes, and the reader would be left at its end.
+  // Scrolls up: the page gets shorter when the table closes, which would leave the reader at its end.
   useEffect(() => {
     if (!hasJustEnded) return;
     start.current?.focus({ preventScroll: true });

@@ -73,7 +73,7 @@ const tags: Tags = {
   note: (text) => <span className="text-ink-soft text-sm">{text}</span>,
 };
 
-/** The name, and in brackets what is to know about the guest. */
+/** The name, with notes about the guest in brackets. */
 function nameOf({ id, name, is_host, is_here }: RoomGuest, me: RoomGuest | undefined): ReactNode {
   const isMe = id === me?.id;
   if (isMe && is_host) return tRich('<b>{name}</b> <note>(you, host)</note>', tags, { name });

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** Names the items that have no name, in the language of this page: the server stores names as they come. */
+/** Names unnamed items in the language of this page: the server stores names as typed. */
 export function withItemNames(inputData: unknown): unknown {
   if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
   const { billData } = inputData;

@@ -35,7 +35,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
         body: {
           inputData: withItemNames(inputData),
           name,
-          // Stored as it is written here: guests read it in other languages too.
+          // Stored in this language, which guests with other languages see too.
           title: title.trim() || t('{name}’s table', { name: name.trim() }),
           showsWays: user !== null,
         },

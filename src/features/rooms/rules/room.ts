@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
 import { nameLine } from '#kernel/name-line.ts';
+import { wholeNumber } from '#kernel/whole-number.ts';
 import { roomLimits } from './room-limits.ts';
-
-const wholeNumber = z.int({ error: () => t('This is not a whole number') });
 
 const guestName = nameLine(roomLimits.nameLength);
 

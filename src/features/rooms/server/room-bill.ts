@@ -46,7 +46,7 @@ function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   const sharers = [shares(({ units }) => units), shares(({ parts }) => parts), []];
   return counts.flatMap((count, n) => {
     if (count === 0) return [];
-    // Without a word: guests read the line in several languages.
+    // Uses symbols instead of words, since guests read the line in several languages.
     const named = count === quantity ? name : `${name} (${count}/${quantity})`;
     return [{ name: named, amount: amounts[n] ?? cents(0), shares: sharers[n] ?? [] }];
   });

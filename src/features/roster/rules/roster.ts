@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#calculators/rules/limits.ts';
 import { t } from '#kernel/language/t.ts';
+import { textLine } from '#kernel/name-line.ts';
 
 export const rosterSize = 200;
 
-const line = z.string().check(
-  z.trim(),
-  z.maxLength(limits.nameLength, {
-    error: () =>
-      t('{max, plural, one {Enter at most # character} other {Enter at most # characters}}', {
-        max: limits.nameLength,
-      }),
-  }),
-  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('Enter one line of text') }),
-);
+const line = textLine(limits.nameLength);
 
 /** A person the user pays regularly. */
 export const rosterPerson = z.object({

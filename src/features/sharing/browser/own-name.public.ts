@@ -5,15 +5,18 @@ const keyOf = (userId: string | null) => `fairsplit.own-name.${userId ?? 'visito
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A visitor's name lasts as long as the tab: the device may be somebody else's. Undefined stands for the device's storage. */
+/**
+ * A visitor's name is kept only in the tab, since the device may be shared. Undefined stands for the device's
+ * storage.
+ */
 const placeOf = (userId: string | null) => (userId === null ? tabStore() : undefined);
 
-/** Who the user said they are in a result, last time; empty if unknown. */
+/** The name that the user last chose as theirs in a result; empty if unknown. */
 export function readOwnName(userId: string | null): string {
   return readStored(keyOf(userId), asText, placeOf(userId)) ?? '';
 }
 
-/** An empty name is forgotten. */
+/** An empty name removes it. */
 export function storeOwnName(userId: string | null, name: string): void {
   if (name.trim() === '') removeStored(keyOf(userId), placeOf(userId));
   else writeStored(keyOf(userId), name.trim(), placeOf(userId));

@@ -31,7 +31,7 @@ type TextOptions = Readonly<{ day: string; locale: Locale; payer: Payer }>;
 type BalanceOptions = Readonly<{
   locale: Locale;
   payer: Payer;
-  /** The maker pays this person, so what was too much comes back to the maker. */
+  /** The maker pays this person, so an overpayment goes back to the maker. */
   isPayout: boolean;
   /** E-mails shorten names. */
   nameOf?: (name: string) => string;

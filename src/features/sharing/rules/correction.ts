@@ -47,10 +47,10 @@ export const outdatedLinks = z.object({
 });
 export type OutdatedLinks = z.output<typeof outdatedLinks>;
 
+export const calculationId = z.uuid({ error: () => t('This is not the id of a calculation') });
+
 /** The version that the maker has seen; if the sheet has a newer one, the request is refused. */
-export const correctRequest = z.object({
-  calculationId: z.uuid({ error: () => t('This is not the id of a calculation') }),
-});
+export const correctRequest = z.object({ calculationId });
 
 /** 'refused': the person has unsubscribed. 'too-many': a daily limit is reached. */
 const tellOutcomes = ['told', 'no-address', 'refused', 'too-many'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { promises } from '#kernel/brand.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
+import { wholeNumber } from '#kernel/whole-number.ts';
 
 export const emailLimits = {
   /** Recipients per request. */
@@ -45,7 +46,7 @@ export const emailAddress = z
 
 export const recipient = z.object({
   /** Index in the result. */
-  person: z.int({ error: () => t('This is not a whole number') }).check(z.minimum(0), z.maximum(999)),
+  person: wholeNumber.check(z.minimum(0), z.maximum(999)),
   email: emailAddress,
 });
 

@@ -8,7 +8,7 @@ import { isWithoutPayments } from './without-payments.ts';
 
 type Shown = Readonly<{ currency: string; payments: SharedRecord['payments']; locale: Locale }>;
 
-/** What a file of a whole result says of payments; empty before one was made. Parts name their own. */
+/** Lines about payments for a file of a whole result; empty before the first payment. Parts have their own. */
 export function paymentNotes(content: object, { currency, payments, locale }: Shown): string[] {
   if (isWithoutPayments(content, payments))
     return [t('Payments are not included: this page shows the amounts as they were calculated.')];

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** What payments leave open, or exceed. */
+/** What is still open after the payments, or was paid too much. */
 export function restTexts(
   { left, over }: Readonly<{ left: number; over: number }>,
   money: (amount: number) => string,

@@ -15,8 +15,8 @@ export type LinkPayments = Readonly<{
 }>;
 
 /**
- * The part with the payments so far, which then stand in place of those of the result. The page, the PDF and the CSV file
- * all write them, so that none names a debt that is paid.
+ * The part with the payments so far in place of those of the result. Page, PDF and CSV all use it, so that none
+ * lists a debt that is paid.
  */
 export function withPayments(part: Part, payments: LinkPayments): Part {
   const settled = part.gets?.length ? incomingFigures(part, payments) : outgoingFigures(part, payments);
@@ -73,7 +73,7 @@ type Amounts = Pick<IncomingPayment, 'currency' | 'paid' | 'returned' | 'left' |
   Readonly<{ received?: number | undefined; isReceived?: boolean; is_received?: boolean }>;
 type Kind = 'received' | 'claimed' | 'returned' | 'left' | 'over';
 
-/** Confirmed and claimed apart, then what came back and what is open. */
+/** Confirmed and claimed payments separately, then what was paid back and what is open. */
 function amountsOf(payment: Amounts, linkCurrency: string): (readonly [Kind, Figure[1]])[] {
   const { currency, paid, returned = 0, left, over } = payment;
   const received = payment.received ?? (payment.is_received ? paid : 0);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
-import { correction } from './correction.ts';
+import { wholeNumber } from '#kernel/whole-number.ts';
+import { calculationId, correction } from './correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 import { incomingPayment } from './incoming.ts';
 import { madePayment } from './sheet-payments.ts';
@@ -25,7 +26,6 @@ export const shareLimits = {
 } as const;
 
 const jsonObject = z.record(z.string(), z.unknown());
-const wholeNumber = z.int({ error: () => t('This is not a whole number') });
 
 /** For texts that people write to each other. */
 export const longest = (max: number) =>
@@ -38,7 +38,7 @@ const papers = ['a4', 'letter'] as const;
 /** Names the source; the server computes the shared content from it. */
 const source = z.object({
   userId: z.optional(z.string()),
-  calculationId: z.optional(z.uuid({ error: () => t('This is not the id of a calculation') })),
+  calculationId: z.optional(calculationId),
   templateType: z.optional(z.enum(calculatorKinds)),
   inputData: z.optional(z.unknown()),
   /** The form's sheet. An input that is saved there is shared as that calculation. */

@@ -1,8 +1,8 @@
 import type { SharedRecord } from './share.ts';
 
 /**
- * Whether what a link shows says who pays the reader, or who pays whom, and the link cannot know of payments: the other
- * links of a result that is not saved are not known.
+ * Whether a link shows who pays whom without knowing of payments: if the result is not saved, its other links
+ * are unknown.
  */
 export function isWithoutPayments(content: Content, payments: SharedRecord['payments']): boolean {
   return payments === null && (isFilled(content.gets) || isFilled(content.transfers));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventType, testType } from './event-types.ts';
 
-/** Somebody in a group has an id; people of links and tables have a name alone. */
+/** People in groups have an id; people of links and tables have only a name. */
 const person = z.object({ id: z.nullable(z.uuid()), name: z.string() });
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -11,7 +11,7 @@ const opened = z.object({
   title: z.string(),
   /** Whose part the link shows; null for a whole result. */
   person: z.nullable(z.string()),
-  /** How often the link was opened, this time included. */
+  /** The number of openings so far, with this one. */
   opened: z.int(),
 });
 
@@ -33,7 +33,7 @@ const run = z.object({
   first_day: day,
   last_day: day,
   currency: z.string(),
-  /** Of all reps, in minor units. */
+  /** For all reps, in minor units. */
   payout: z.int(),
   /** The run that this one corrects. */
   corrects: z.nullable(z.uuid()),
@@ -103,7 +103,7 @@ export const eventCatalogue = {
 export type SentType = keyof typeof eventCatalogue;
 export type EventData<Type extends SentType> = z.input<(typeof eventCatalogue)[Type]>;
 
-/** What a receiver gets. */
+/** The body that a receiver gets. */
 export function bodyOf<Type extends SentType>(type: Type, data: EventData<Type>, at: Date): string {
   const content = eventCatalogue[type].parse(data);
   return JSON.stringify({ type, timestamp: at.toISOString(), data: content });

@@ -1,6 +1,6 @@
 import { msg } from '#kernel/language/t.ts';
 
-/** The events that an endpoint can receive, with the sentence of the form. */
+/** The events that an endpoint can receive, with their labels in the form. */
 export const eventTexts = {
   'link.opened': msg('Somebody opened one of your links'),
   'statement.acknowledged': msg('Somebody confirmed their part or statement'),
@@ -20,5 +20,5 @@ export type EventType = keyof typeof eventTexts;
 // Safe cast: the keys of the constant above.
 export const eventTypes = Object.keys(eventTexts) as [EventType, ...EventType[]];
 
-/** Sent by the test button alone. */
+/** Sent only by the test button. */
 export const testType = 'webhook.test';

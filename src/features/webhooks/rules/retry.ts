@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
 
-/** After this time without success a delivery is given up. */
+/** A delivery is abandoned after this time without success. */
 export const retryMs = 3 * dayMs;
 
 /** Pauses after the first, second and further attempts; the last one repeats. */
@@ -36,7 +36,7 @@ export function nextAttempt({ attempts, since, now, retryAfter }: Failed): Date 
   return new Date(Math.min(now.getTime() + pause, end));
 }
 
-/** A receiver that fails rests between attempts of all its deliveries, so that it does not hold up those of others. */
+/** A failing receiver rests between attempts, whatever the delivery, so that it does not hold up other receivers. */
 export function restMs(failures: number): number {
   return Math.min(5_000 * 2 ** Math.min(failures - 1, 10), 5 * minuteMs);
 }

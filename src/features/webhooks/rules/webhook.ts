@@ -15,10 +15,10 @@ export const webhookLimits = {
   keptDays: 30,
 } as const;
 
-/** For so long after a change of the secret messages are signed with the old one too. */
+/** How long messages are also signed with the previous secret after a change. */
 export const oldSecretMs = dayMs;
 
-/** Why an endpoint is off. 'secured': the owner said that somebody else had got into the account. */
+/** Why an endpoint is off. 'secured': the owner reported that somebody else got into the account. */
 export const offReasons = ['user', 'failing', 'gone', 'secured'] as const;
 export type OffReason = (typeof offReasons)[number];
 
@@ -53,7 +53,7 @@ export const endpointChange = z.object({
   url: z.optional(receiverUrl),
   description: z.optional(description),
   events: z.optional(events),
-  /** Turned on again, it gets what was held. */
+  /** Turning it on again sends what was held. */
   is_on: z.optional(z.boolean()),
 });
 export type EndpointChange = z.output<typeof endpointChange>;
@@ -76,7 +76,7 @@ export const endpointList = z.object({ endpoints: z.array(endpointRecord), max: 
 export const endpointSecret = z.object({
   /** 'whsec_' and 32 bytes in base64. */
   secret: z.string(),
-  /** Until when the one before is used too. */
+  /** When the previous secret stops being used. */
   old_until: z.nullable(z.iso.datetime()),
 });
 
@@ -94,7 +94,7 @@ export const deliveryRecord = z.object({
   created_at: z.iso.datetime(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Null unless it waits. */
+  /** Null unless an attempt is due. */
   next_at: z.nullable(z.iso.datetime()),
   /** Of the last attempt. */
   tried_at: z.nullable(z.iso.datetime()),

@@ -66,7 +66,7 @@ export async function openDelivery(executor: Executor, which: Asked): Promise<Op
   };
 }
 
-/** With the same id. One that waits is due now, behind others of its line. */
+/** Sends it again with the same id. A pending delivery becomes due now, after earlier ones of its line. */
 export async function sendAgain(tx: Tx, queue: Sender, which: Asked, now: Date): Promise<DeliveryRecord> {
   const [row] = await tx.select().from(webhookDelivery).where(asked(which)).for('no key update');
   if (!row) throw new Problem('not-found');

@@ -11,7 +11,10 @@ export type Emission<Type extends EventType = EventType> = {
   [One in Type]: Readonly<{
     type: One;
     userIds: readonly string[];
-    /** Events of one subject arrive in order. Its row must be locked here, so that their order is that of the commits. */
+    /**
+     * Events of one subject arrive in order. The caller must have locked the subject's row, so that their order
+     * is that of the commits.
+     */
     subjectId: string;
     /** Read only if an endpoint wants the event. */
     data: () => Promise<EventData<One>> | EventData<One>;

@@ -12,14 +12,14 @@ import type { EndpointRow } from './webhook-endpoint.store.ts';
 export type Claimed = Readonly<{ delivery: DeliveryRow; endpoint: EndpointRow }>;
 export type Line = Readonly<{ endpointId: string; subjectId: string }>;
 
-/** Clocks of the database and of this process differ a little, and a job is started by the database's. */
+/** Allows for clock differences: the database's clock starts jobs. */
 const skewMs = 5_000;
-/** Characters of a response that are kept. */
+/** Stored characters of a response. */
 const keptResponse = 2_000;
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** Takes the first delivery of a line, if it is due, nobody else has it and the endpoint does not rest. */
+/** Claims the first delivery of a line if it is due, unclaimed, and the endpoint is not resting. */
 export async function claimFirst(
   db: Db,
   { endpointId, subjectId }: Line,
@@ -50,7 +50,7 @@ export async function findClaimed(executor: Executor, id: string): Promise<Claim
   return row;
 }
 
-/** When the endpoint will have rested, if only that holds up the line. */
+/** When the endpoint stops resting, if nothing else holds up the line. */
 export async function findRest(
   db: Db,
   { endpointId, subjectId }: Line,
@@ -85,7 +85,7 @@ const outcomeOf = (result: OutgoingResult) =>
     ? { status: null, failure: result.failure, response: '' }
     : { status: result.status, failure: null, response: storableText(result.body).slice(0, keptResponse) };
 
-/** False if the delivery, or its endpoint, was deleted while the request was under way. */
+/** False if the delivery or its endpoint was deleted during the request. */
 export async function recordAttempt(
   tx: Tx,
   { delivery, endpoint }: Claimed,
@@ -127,7 +127,7 @@ export async function markDelivered(tx: Tx, { delivery, endpoint }: Claimed): Pr
     .where(eq(webhookEndpoint.id, endpoint.id));
 }
 
-/** Unless it is in another state by now. */
+/** Unless its state has changed meanwhile. */
 export async function markFailed(tx: Tx, { delivery }: Claimed, from: 'waiting' | 'once'): Promise<void> {
   await tx
     .update(webhookDelivery)
@@ -156,7 +156,7 @@ export async function postpone(
     .where(eq(webhookEndpoint.id, endpoint.id));
 }
 
-/** Lines whose first delivery is overdue: their job was lost, or a process has vanished. */
+/** Lines whose first delivery is overdue, because a job was lost or a process crashed. */
 export async function findStalledLines(db: Db, now: Date, limit: number): Promise<Line[]> {
   const overdue = new Date(now.getTime() - minuteMs);
   const { rows } = await db.execute<Line>(sql`

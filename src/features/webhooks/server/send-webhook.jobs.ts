@@ -27,7 +27,7 @@ export type SendDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** A long line gives others their turn, before the queue takes its job for dead. */
+/** A long line yields to others after this, and before the queue considers its job dead. */
 const turnMs = 20_000;
 
 const isAccepted = (result: OutgoingResult) =>
@@ -62,7 +62,7 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
     await write(tx, { to: owner.email, kind: webhookMailKind, content });
   }
 
-  /** After a failure in a line: the next attempt, or the end. True if the line goes on without the delivery. */
+  /** After a failure: schedules the next attempt or gives up. True if the line continues without this delivery. */
   async function settleFailure(tx: Tx, claimed: lines.Claimed, { result }: lines.Attempt): Promise<boolean> {
     const present = await lines.findClaimed(tx, claimed.delivery.id);
     // Delivered by 'send again', or the endpoint was turned off meanwhile.
@@ -85,7 +85,7 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
       await switchOff(tx, present, 'failing');
       return false;
     }
-    // The receiver takes other messages: this one alone is given up.
+    // The receiver accepts other messages, so only this one is abandoned.
     await lines.markFailed(tx, present, 'waiting');
     return true;
   }
@@ -133,7 +133,7 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
 
 const sweptAtOnce = 500;
 
-/** Starts lines whose job was lost, such as by restoring a backup. */
+/** Starts lines whose job was lost, for example when a backup was restored. */
 export function sweepWebhooksJob({
   db,
   queue,

@@ -8,7 +8,7 @@ const sending = z.union([
 ]);
 export type Sending = z.infer<typeof sending>;
 
-/** A process holds a delivery for so long: longer than any request, shorter than the job. */
+/** A claim lasts longer than any request and less long than a job. */
 export const claimMs = 30_000;
 
 /**

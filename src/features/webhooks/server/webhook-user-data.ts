@@ -18,7 +18,7 @@ export const webhookUserData: readonly UserDataSource[] = [
         created_at: createdAt,
       }));
     },
-    // Nothing is sent of an account that waits to be erased.
+    // Nothing is sent for an account that waits for its erasure.
     close: (executor, _queue, userId) => turnOffAll(executor, userId, 'user'),
     secure: (executor, userId) => turnOffAll(executor, userId, 'secured'),
   },

@@ -40,7 +40,7 @@ export function turnedOffMail(
 
 type Told = Readonly<{ subject: string; advice: string }>;
 
-/** A thief of a session could have done it. */
+/** A warning, since a stolen session could have done it. */
 function sentElsewhere(reader: Reader, endpoint: Pick<EndpointRow, 'url'>, told: Told): MailContent {
   const host = hostOf(endpoint);
   return {

@@ -23,7 +23,7 @@ export const webhookEndpoint = pgTable(
     isOn: boolean('is_on').notNull().default(true),
     offReason: text('off_reason', { enum: offReasons }),
     createdAt: moment('created_at').notNull(),
-    /** Of the first failure since the last success. */
+    /** The first failure since the last success. */
     failingSince: moment('failing_since'),
     /** Since the last success. */
     failures: integer('failures').notNull().default(0),
@@ -58,10 +58,10 @@ export const webhookDelivery = pgTable(
     createdAt: moment('created_at').notNull(),
     state: text('state', { enum: storedStates }).notNull(),
     dueAt: moment('due_at').notNull(),
-    /** A process is sending it, or has vanished. */
+    /** Until then a process is sending it; afterwards that process has crashed. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
-    /** Of the first attempt; again after the endpoint was turned on. */
+    /** The first attempt, or the first since the endpoint was turned on again. */
     triedSince: moment('tried_since'),
     triedAt: moment('tried_at'),
     status: integer('status'),

@@ -38,7 +38,7 @@ export type WebhooksDependencies = Readonly<{
 
 /** Each request makes a DNS query for a name that the user chose. */
 const lookups: RateRule = { name: 'webhook-lookup', max: 60, windowSeconds: 3600 };
-/** Each sends a request. */
+/** Each request makes us send one to the user's address. */
 const presses: RateRule = { name: 'webhook-press', max: 60, windowSeconds: 3600 };
 
 /** Addresses that get webhooks, and what was sent to them. */

@@ -12,7 +12,7 @@ export type Sheet = {
 
 const keyOf = (kind: string) => `fairsplit.sheet.${kind}`;
 
-/** Stored as long as the draft; a tab keeps its own. */
+/** Stored for as long as the draft; each tab has its own sheet. */
 export function openSheet(kind: string): Sheet {
   return readStored(keyOf(kind), asSheet) ?? newSheet();
 }

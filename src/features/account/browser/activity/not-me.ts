@@ -23,7 +23,7 @@ export type Failure = 'refused' | 'unreachable';
 
 /** Lists what the link would remove, without doing it. */
 export async function reviewAccount(token: string): Promise<Review | Failure> {
-  // The page was opened without a link.
+  // The page was opened without the link's token.
   if (token === '') return 'refused';
   const options = { body: { token }, credentials: 'same-origin' } as const;
   const content = await contentOf(fetchArguments(notMeReviewAddress, options));

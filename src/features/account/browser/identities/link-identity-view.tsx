@@ -17,7 +17,7 @@ type LinkIdentityViewProps = {
 
 const gone = t('This took too long. Please start again.');
 
-/** An account with this address is there already: only its owner may connect another way in. */
+/** An account with this address exists: only its owner may connect another way to log in. */
 export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkIdentityViewProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

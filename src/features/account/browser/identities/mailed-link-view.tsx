@@ -11,7 +11,7 @@ type MailedLinkViewProps = {
   onEntered: (secondFactor?: string) => Promise<void>;
 };
 
-/** A press, not the visit, does it: mail programs open links to look at them. */
+/** Needs a click, since mail programs open links to scan them. */
 export function MailedLinkView({ token, secret, onEntered }: MailedLinkViewProps) {
   const [state, setState] = useState<'asked' | 'busy' | 'refused'>('asked');
   const nextSignal = useRequestSignal();

@@ -1,11 +1,11 @@
-/** How a proof by a provider went. */
+/** The outcome of a re-authentication by a provider. */
 export type ToldProof = { readonly proof: string } | { readonly error: string };
 
-// Not by `opener`: a page of another origin in between cuts that tie.
+// A channel, since `opener` is lost once a page of another origin was visited.
 const name = 'fairsplit.proof';
 let waiting: BroadcastChannel | undefined;
 
-/** Hears of one proof, in place of whoever waited before. */
+/** Waits for one outcome and replaces any earlier listener. */
 export function listenForProof(hear: (told: ToldProof) => void): void {
   waiting?.close();
   const channel = new BroadcastChannel(name);

@@ -6,11 +6,11 @@ import { tellProof } from './proof-channel.ts';
 
 type ProofArrivalViewProps = { proof: string | null; error: string };
 
-/** The end of a trip to a provider in a window of its own: the page that opened it goes on. */
+/** Shown in the popup after the provider has returned; the page that opened it continues. */
 export function ProofArrivalView({ proof, error }: ProofArrivalViewProps) {
   useEffect(() => {
     tellProof(proof === null ? { error } : { proof });
-    // Where the browser does not allow it, the text says what to do.
+    // If the browser does not allow closing, the text tells the user to do it.
     window.close();
   }, [proof, error]);
   if (proof === null) return <Notice tone="severe" title={socialErrorText(error)} />;

@@ -6,7 +6,7 @@ import { requestProviders } from '../account-requests.ts';
 import { providerHref } from './provider-href.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
-/** Nothing where none is set up: the form then ends with its own button. */
+/** Renders nothing if no provider is configured. */
 export function ProviderButtons() {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
   useEffect(() => {

@@ -7,5 +7,5 @@ export function providerHref(provider: Provider): string {
   return addressOf(startSocialAddress, { params: { provider } });
 }
 
-/** The same to prove who one is, without a new session. */
+/** The same for re-authentication, which opens no session. */
 export const proofHref = (provider: Provider) => `${providerHref(provider)}?for=proof`;

@@ -1,6 +1,6 @@
 import type { Provider } from '../../rules/identity.ts';
 
-/** Simple shapes that tell the three apart; the name beside them says which it is. */
+/** Simple shapes to tell the three apart; the provider's name is next to them. */
 const marks = {
   google: (
     <path

@@ -21,7 +21,7 @@ export function usePasskeyLogIn(finish: Finish) {
   }, []);
 
   async function logIn() {
-    // A browser shows one question at a time.
+    // A browser shows one passkey prompt at a time.
     suggesting.current?.abort();
     const controller = new AbortController();
     suggesting.current = controller;
@@ -47,7 +47,7 @@ async function askOnce(
   const options = await requestPasskeyOptions(signal);
   if (signal.aborted) return;
   if (!options.ok) {
-    // Suggestions are an extra: without them the form works as ever.
+    // Suggestions are optional: without them the form works as usual.
     if (!how.mediation) await finish(options);
     return;
   }

@@ -11,7 +11,7 @@ export type PasskeyOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: PasskeyFailure };
 
-/** Passkeys belong to a name: a site reached by a number has none. */
+/** Passkeys belong to a domain name, so a site reached by its IP address has none. */
 export function supportsPasskeys(): boolean {
   const isNumber = /^[\d.]+$|:/.test(location.hostname);
   return (

@@ -54,7 +54,7 @@ export function AuthDialog() {
     setTimeout(() => void navigate(path), redirectDelay);
   }
 
-  /** The tab of the mailed link opens the dashboard, so this one stays at what the person was doing. */
+  /** The tab of the e-mailed link opens the dashboard; this tab continues where the user was. */
   function goOn() {
     const path = takeDestination();
     toast(confirmed);

@@ -19,11 +19,11 @@ import { keyOf, recogniseIdentity } from './recognise-identity.ts';
 export type SocialSignIn =
   | Readonly<{ entered: true }>
   | Readonly<{ secondFactor: string }>
-  /** There is an account with this address: its owner has to prove that it is theirs. */
+  /** An account with this address exists: its owner has to prove that it is theirs. */
   | Readonly<{ link: string; email: string; hasPassword: boolean }>
   | Readonly<{ error: SocialError }>;
 
-/** What becomes of somebody whom a provider has confirmed. */
+/** The outcome for a user whom a provider has authenticated. */
 export async function enterByIdentity(
   context: AccountContext,
   c: Context,
@@ -62,7 +62,7 @@ export async function enterByIdentity(
   return made ? await arrive(context, c, made) : { error: 'not-finished' };
 }
 
-/** Somebody who is signed in wants to connect: they are never led into another account. */
+/** A signed-in user connects an identity and is never switched to another account. */
 async function presentUser(context: AccountContext, c: Context) {
   return (await findPresent(context, c))?.user;
 }

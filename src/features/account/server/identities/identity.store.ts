@@ -4,7 +4,7 @@ import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { UserRow } from '../account.store.ts';
 
-/** Subjects are unique with one issuer only; each tenant is an issuer of its own. */
+/** Subjects are unique per issuer; each Microsoft tenant is an issuer of its own. */
 export type IdentityKey = Readonly<{ provider: ProviderName; issuer: string; subject: string }>;
 export type IdentityRow = Readonly<{ id: string; provider: string; createdAt: Date }>;
 
@@ -15,12 +15,12 @@ const nameOf = ({ issuer, subject }: IdentityKey) => `${issuer}#${subject}`;
 
 export type OpenedAccount = Readonly<{ id: string; user: UserRow }>;
 
-/** Whose account it opens. */
+/** The account that the identity opens. */
 export async function findIdentity(executor: Executor, key: IdentityKey): Promise<OpenedAccount | undefined> {
   return await findNamed(executor, key.provider, nameOf(key));
 }
 
-/** The same for an identity that was stored before issuers were: its subject alone says whose account it opens. */
+/** The same for an identity stored before issuers were: only its subject identifies the account. */
 export async function findWithoutIssuer(
   executor: Executor,
   { provider, subject }: IdentityKey,
@@ -41,7 +41,7 @@ async function findNamed(
   return row;
 }
 
-/** For good: from now on no other issuer's subject opens the account. */
+/** Permanent: from now on the subject of another issuer does not open the account. */
 export async function storeIssuer(
   executor: Executor,
   { id, user: { id: userId } }: OpenedAccount,
@@ -61,7 +61,7 @@ export async function findIdentities(executor: Executor, userId: string): Promis
     .orderBy(asc(account.createdAt), asc(account.id));
 }
 
-/** Undefined when it opens another account already. */
+/** Undefined if the identity already opens another account. */
 export async function insertIdentity(
   executor: Executor,
   userId: string,

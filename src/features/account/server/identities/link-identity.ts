@@ -61,7 +61,7 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
     : Response.json(admitted);
 }
 
-/** The hash that the password fits: it is compared again where the identity is stored. */
+/** The stored hash that matches the password. It is compared again when the identity is stored. */
 async function rightHash(
   { db, passwords }: AccountContext,
   owner: UserRow,
@@ -73,7 +73,7 @@ async function rightHash(
   });
 }
 
-/** Nobody had confirmed the address: what a stranger chose while signing up with it is void. */
+/** The address was never confirmed: whatever a stranger set up while signing up with it is void. */
 async function takeOver(executor: Executor, userId: string): Promise<void> {
   await setPassword(executor, userId, null);
   await deletePasskeys(executor, userId);
@@ -86,7 +86,7 @@ async function takeOver(executor: Executor, userId: string): Promise<void> {
     .where(eq(userTable.id, userId));
 }
 
-/** For a user who has no password, or does not remember it. */
+/** For a user without a password, or who forgot it. */
 export async function mailLink(context: AccountContext, c: Context, token: string): Promise<Response> {
   const { db, settings } = context;
   const pending = await readPending(db, findDevice(c, settings) ?? '', token, 'find');

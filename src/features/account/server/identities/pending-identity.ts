@@ -19,7 +19,7 @@ export async function issuePending(
   return await issueSecret(executor, 'pending-identity', { browser, userId: pending.userId, about });
 }
 
-/** `how`: whether it is used up. */
+/** `how` says whether the secret is used up. */
 export async function readPending(
   executor: Executor,
   browser: string,
@@ -31,7 +31,7 @@ export async function readPending(
   return row && { userId: row.userId, identity: identity.parse(JSON.parse(row.about ?? '')) };
 }
 
-/** The secret to mail: it links this identity alone, in any browser. */
+/** The secret to e-mail: it connects only this identity, in any browser. */
 export async function issueConsent(
   executor: Executor,
   token: string,
@@ -42,7 +42,7 @@ export async function issueConsent(
   return await issueSecret(executor, 'link-identity', { userId, about });
 }
 
-/** Undefined when the secret was mailed for another pending identity. */
+/** Undefined if the secret was e-mailed for another pending identity. */
 export async function readConsent(
   executor: Executor,
   { token, secret }: Readonly<{ token: string; secret: string }>,

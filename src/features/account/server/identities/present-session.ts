@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AccountContext } from '../account-context.ts';
 
-/** Who is signed in in the browser that comes back from a provider. */
+/** The user who is signed in in the browser that returns from a provider. */
 export async function findPresent(
   { auth, headersOf }: Pick<AccountContext, 'auth' | 'headersOf'>,
   c: Context,

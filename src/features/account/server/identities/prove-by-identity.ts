@@ -6,10 +6,10 @@ import type { SocialError } from '../../rules/social-error.ts';
 import { issueSecret } from '../credentials/one-time-secret.store.ts';
 import { recogniseIdentity } from './recognise-identity.ts';
 
-/** `proves`: the page says how the proof went, and not how a log-in did. */
+/** `proves`: the page shows the outcome of a re-authentication instead of a log-in. */
 export type SocialProof = Readonly<({ proof: string } | { error: SocialError }) & { proves?: boolean }>;
 
-/** A proof for the session of a user whom a connected provider has confirmed again. */
+/** Issues a proof for the session of a user whom a connected provider has authenticated again. */
 export async function proveByIdentity(
   executor: Executor,
   session: Caller,

@@ -16,8 +16,9 @@ export const keyOf = (provider: ProviderName, { issuer, subject }: ProvidedIdent
 });
 
 /**
- * The account that the identity opens. One that was stored without its issuer gets the first that fits: Google and GitHub
- * are one issuer each, and of Microsoft's many tenants the one that confirms the account's address.
+ * The account that the identity opens. An identity stored without its issuer is claimed by the first issuer
+ * that fits: Google and GitHub have one each; of Microsoft's tenants, the one that confirms the account's
+ * address.
  */
 export async function recogniseIdentity(
   executor: Executor,

@@ -13,7 +13,7 @@ import { issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts
 import { purposes } from '../credentials/secret-purposes.ts';
 import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
 
-/** What somebody wants of a provider: a session, or a proof for the session they have. */
+/** The purpose of a redirect to a provider: a session, or a proof for the current one. */
 const tripPurposes = ['social-sign-in', 'social-proof'] as const;
 type TripPurpose = (typeof tripPurposes)[number];
 
@@ -26,8 +26,8 @@ const kept = z.object({
 type TripDependencies = Readonly<{ db: Db; settings: Pick<Settings, 'appUrl' | 'authSecret'> }>;
 
 /**
- * The way to a provider and back. The state is a secret of the session or browser that sets out and works once; the rest
- * stays in that browser's cookie.
+ * The redirect to a provider and back. The state is a one-time secret of the session or browser; the rest is in
+ * that browser's cookie.
  */
 export function createTrips({ db, settings }: TripDependencies) {
   const seal = createSeal(settings.authSecret, 'social sign-in');
@@ -36,7 +36,7 @@ export function createTrips({ db, settings }: TripDependencies) {
   const redirectUri = (provider: ProviderName) => `${settings.appUrl}/api/auth/social/${provider}/callback`;
   const random = () => randomBytes(32).toString('base64url');
 
-  /** `session`: whose proof it will be. Without one somebody wants to log in. */
+  /** `session` is the one that the proof is for. Without it, the user wants to log in. */
   async function begin(c: Context, provider: ProviderName, session?: Caller): Promise<Trip> {
     const purpose: TripPurpose = session ? 'social-proof' : 'social-sign-in';
     const state = session
@@ -44,7 +44,7 @@ export function createTrips({ db, settings }: TripDependencies) {
       : await issueSecret(db, 'social-sign-in', { browser: requireDevice(c, settings), about: provider });
     const trip = { nonce: random(), codeVerifier: random() };
     const content = seal.close(Buffer.from(JSON.stringify({ ...trip, purpose })));
-    // Lax: the way back is a link on the provider's site.
+    // Lax, since the redirect back comes from the provider's site.
     setCookie(c, name, content, {
       path: '/',
       httpOnly: true,
@@ -62,7 +62,7 @@ export function createTrips({ db, settings }: TripDependencies) {
     return opened ? kept.safeParse(JSON.parse(opened.toString('utf8'))).data : undefined;
   }
 
-  /** The provider that the state was made for. */
+  /** The provider for which the state was issued. */
   async function takeState(c: Context, purpose: TripPurpose, state: string, session: Caller | undefined) {
     if (purpose === 'social-proof') {
       return session && (await takeSecret(db, purpose, state, { session }))?.about;
@@ -71,7 +71,7 @@ export function createTrips({ db, settings }: TripDependencies) {
     return browser && (await takeSecret(db, purpose, state, { browser }))?.about;
   }
 
-  /** Once. No trip when this browser or session did not set out to this provider with this state, or long ago. */
+  /** Works once. Undefined if this browser or session did not start with this provider and state, or too long ago. */
   async function finish(
     c: Context,
     provider: ProviderName,

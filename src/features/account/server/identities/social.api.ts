@@ -24,12 +24,12 @@ type SocialFailure = Readonly<{ error: SocialError }>;
 const callerOf = (present: Awaited<ReturnType<typeof findPresent>>): Caller | undefined =>
   present?.user.emailVerified ? { id: present.user.id, sessionId: present.session.id } : undefined;
 
-/** Ways in through other accounts; a page's link leads here, so each answers with another address. */
+/** Social sign-in. Pages link to these endpoints, so each responds with a redirect. */
 export function socialApi(context: AccountContext) {
   const { db, settings, log, limit, identityProviders, notices, requireSession } = context;
   const trips = createTrips({ db, settings });
 
-  /** What the page is told stands behind the #, where no server log sees it. */
+  /** The outcome is in the fragment, which no server log contains. */
   function lead(c: Context, arrival: SocialSignIn | SocialProof): Response {
     const told = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
     return c.redirect(`/log-in#${new URLSearchParams(told).toString()}`, 302);
@@ -42,7 +42,7 @@ export function socialApi(context: AccountContext) {
     return { name, provider };
   }
 
-  /** The provider's failures are its own: the person is told to try again, and we can read why. */
+  /** A failure of the provider: the user is asked to try again, and the reason is logged. */
   async function reaching<Result>(run: () => Promise<Result>): Promise<Result | SocialFailure> {
     try {
       return await run();
@@ -77,7 +77,7 @@ export function socialApi(context: AccountContext) {
       const { purpose, trip } = await trips.finish(c, name, session);
       const returned = new URL(c.req.url).searchParams;
       const arrived = await reaching(async (): Promise<SocialSignIn | SocialProof> => {
-        // Without a code the person pressed Cancel there.
+        // Without a code, the user pressed Cancel at the provider.
         if (!trip || !returned.get('code')) return { error: 'not-finished' };
         const identity = await provider.identify(returned, trip);
         if (!identity) return { error: 'not-verified' };

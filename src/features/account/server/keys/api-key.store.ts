@@ -64,7 +64,7 @@ export async function findLiveKey(executor: Executor, keyHash: string): Promise<
   return row;
 }
 
-/** Outside the request's scope: it is no part of what the request stores. */
+/** Outside the request's transaction scope: it must not count as a write of the request. */
 export async function markKeyUsed(executor: Executor, { id, userId }: StoredApiKey): Promise<void> {
   const isDue = or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, sql`now() - interval '1 minute'`));
   const marking = executor

@@ -13,7 +13,7 @@ import { requireProof } from '../credentials/proof.ts';
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { apiKeyRecordOf, deleteApiKey, findApiKeys, insertApiKey } from './api-key.store.ts';
 
-/** The API keys of somebody who is signed in. */
+/** The API keys of the signed-in user. */
 export function apiKeysApi({ db, limit, notices, changes, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
     .on(...route(endpoints.listApiKeys), requireSession, async (c) => {

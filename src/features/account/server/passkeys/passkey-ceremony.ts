@@ -24,7 +24,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 type NewOwner = Readonly<{ id: string; email: string; name: string }>;
 type NewKey = StoredKey & Readonly<{ credentialId: string }>;
 
-/** What browsers are asked, and whether their answers hold. A challenge serves one purpose and is answered once. */
+/** Issues challenges and verifies the browsers' responses. A challenge has one purpose and works once. */
 export function createPasskeys(appUrl: string) {
   const party: RelyingParty = relyingParty(appUrl);
 
@@ -51,7 +51,7 @@ export function createPasskeys(appUrl: string) {
     return key && { ...key, credentialId: sent.id };
   }
 
-  /** The passkey whose answer holds; it is locked. */
+  /** Verifies the response and returns its passkey, locked. */
   async function rowOf(executor: Executor, sent: PasskeyAssertion): Promise<PasskeyRow | undefined> {
     const row = await lockPasskey(executor, sent.id);
     const counter = row && (await verifyAssertion(sent, { party, challenge: answered(sent) }, row));
@@ -75,7 +75,7 @@ export function createPasskeys(appUrl: string) {
       return asked && (await keyOf(sent));
     },
 
-    /** For one address: the answer makes no account for another. */
+    /** For one address: the response cannot create an account for another. */
     async askToSignUp(executor: Executor, browser: string, owner: NewOwner): Promise<PasskeyCreation> {
       const about = owner.email;
       return creation(await issueSecret(executor, 'passkey-sign-up', { browser, about }), owner, []);

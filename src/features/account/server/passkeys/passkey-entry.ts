@@ -1,5 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Context } from 'hono';
+import { errorResponses } from '#kernel/api/error-responses.ts';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import type { PasskeyAssertion, PasskeyRegistration } from '../../rules/passkey.ts';
@@ -17,12 +18,9 @@ import { insertPasskey } from './passkey.store.ts';
 type Newcomer = Readonly<{ email: string; name: string }>;
 
 const refused = (status: number) =>
-  Response.json(
-    { code: 'PASSKEY_REFUSED', message: 'This passkey was not accepted. Please try again.' },
-    { status },
-  );
+  Response.json({ code: 'PASSKEY_REFUSED', message: errorResponses['passkey-invalid'].message }, { status });
 
-/** A passkey is two factors in one: the device, and what the device recognised its owner by. */
+/** A passkey is two factors in one: the device, and how the device recognised its owner. */
 export async function signInByPasskey(
   context: AccountContext,
   c: Context,

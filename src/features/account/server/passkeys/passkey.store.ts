@@ -17,7 +17,7 @@ export async function findPasskeys(executor: Executor, userId: string): Promise<
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 }
 
-/** Locked: of two proofs with the same count the second is refused. */
+/** Locked: of two proofs with the same counter, the second is refused. */
 export async function lockPasskey(executor: Executor, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await executor
     .select()

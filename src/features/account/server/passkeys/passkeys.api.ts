@@ -30,7 +30,7 @@ export function passkeyRecordOf({ id, name, createdAt, lastUsedAt }: PasskeyRow)
   };
 }
 
-/** The passkeys of somebody who is signed in. */
+/** The passkeys of the signed-in user. */
 export function passkeysApi({ db, limit, passkeys, notices, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
     .on(...route(endpoints.passkeyOptions), requireSession, async (c) => {

@@ -14,7 +14,7 @@ import { type OwnerEvidence, recogniseOwner, requireOwner } from '../credentials
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { issueLink, signChange } from './confirmation.ts';
 
-/** Needs the password or a passkey, and then the old address: a cookie that somebody found moves no account. */
+/** Needs the password or a passkey, then consent from the old address: a stolen cookie cannot move an account. */
 export async function askForNewAddress(
   context: AccountContext,
   c: Context<AccountEnv>,

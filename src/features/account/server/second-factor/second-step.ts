@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { errorResponses } from '#kernel/api/error-responses.ts';
 import type { Evidence } from '#platform/auth/open-session.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
@@ -64,7 +65,7 @@ const begunTooLongAgo = () =>
     { status: 401 },
   );
 const wrong = () =>
-  Response.json({ code: 'WRONG_CODE', message: 'The code is wrong or was already used.' }, { status: 400 });
+  Response.json({ code: 'WRONG_CODE', message: errorResponses['wrong-code'].message }, { status: 400 });
 
 type Sent = Readonly<{ token: string; code: string; remember?: boolean | undefined }>;
 

@@ -34,7 +34,7 @@ export async function enter(
   return await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id, 'share'))) return undefined;
     const others = await rememberDevice(tx, user.id, device);
-    // No e-mail about the first device, where the account was confirmed.
+    // The first device gets no e-mail, since the account was confirmed there.
     if (others && !byLink) await notices.tell(tx, c, user, 'new-device');
     else await notices.record(tx, c, user.id, 'sign-in');
     return device;

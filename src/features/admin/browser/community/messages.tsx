@@ -66,7 +66,7 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
       <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button asChild size="sm" variant="outline">
-          <a href={replyTo(email, subject)}>{t('Reply by e-mail')}</a>
+          <a href={replyTo(email, subject)}>{t('Reply by email')}</a>
         </Button>
         <Button size="sm" variant={answered_at ? 'ghost' : 'default'} busy={busy} onClick={() => void mark()}>
           {answered_at ? t('Reopen') : t('Mark as answered')}

@@ -29,7 +29,7 @@ export default function SharedPages() {
         <Count label={t('Ended links')} value={counts?.ended} />
         <Count label={t('Times opened')} value={counts?.opened} />
         <Count label={t('Reports')} value={counts?.reports} />
-        <Count label={t('E-mails sent')} value={counts?.letters} />
+        <Count label={t('Emails sent')} value={counts?.letters} />
         <Count label={t('Unsubscribed mailboxes')} value={counts?.refusals} />
         <Count label={t('Open tables')} value={counts?.rooms_open} />
         <Count label={t('Closed tables')} value={counts?.rooms_over} />

@@ -64,7 +64,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
             <h3 className="wrap-anywhere text-2xl">{data.name || data.email}</h3>
             <p className="text-ink-soft">
               {data.by_mail
-                ? t('{email} · your next answer is also sent there by e-mail', { email: data.email })
+                ? t('{email} · your next answer is also sent there by email', { email: data.email })
                 : data.email}
             </p>
           </div>

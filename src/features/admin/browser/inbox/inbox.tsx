@@ -48,7 +48,7 @@ function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
           ) : null}
           {by_mail ? (
             <Badge variant="warn" className="ms-2">
-              {t('By e-mail')}
+              {t('By email')}
             </Badge>
           ) : null}
           {closed ? <Badge className="ms-2">{t('Closed', {}, 'a conversation')}</Badge> : null}

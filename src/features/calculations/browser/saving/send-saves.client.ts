@@ -41,7 +41,7 @@ function watchItem(userId: string, { kind }: OutboxItem) {
       }
       queries.invalidate(historyPath(userId));
     },
-    /** The trial or the storage may be at its end. */
+    /** The trial may have ended, or the storage may be full. */
     onRefused: () => queries.invalidate(progressPath(userId)),
   };
 }

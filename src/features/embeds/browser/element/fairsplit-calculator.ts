@@ -2,7 +2,7 @@ import { frameAddress, frameMay } from '#kernel/frame-address.ts';
 import { type Language, languageOf } from '#kernel/language/languages.ts';
 import { readFrameMessage, settingNames } from '../../rules/frame-messages.ts';
 
-/** The build puts them in: which calculators there are, and what is said in each language if none can be shown. */
+/** Filled in by the build: the calculators, and the sentences of each language for when none can be shown. */
 export type EmbedTexts = Readonly<{
   brand: string;
   kinds: readonly string[];
@@ -10,9 +10,9 @@ export type EmbedTexts = Readonly<{
   open: Readonly<Record<string, string>>;
 }>;
 
-/** About the height of a form, until the frame tells its own. */
+/** About the height of a form, until the frame reports its own. */
 const heightAtFirst = 640;
-/** From the frame's load until it must have said something; an error page of the browser never does. */
+/** The time in which a loaded frame must send a message; a browser's error page never does. */
 const silentMs = 4_000;
 const patienceMs = 25_000;
 
@@ -65,7 +65,7 @@ export function elementFor(origin: string, texts: EmbedTexts) {
 
     get #settings(): Record<(typeof settingNames)[number], string> {
       const read = (name: string) => (this.getAttribute(name) ?? '').trim();
-      // A secret key of the API in a page is a mistake, and goes no further.
+      // A secret API key in a page is a mistake, so it is not passed on.
       const key = read('key').startsWith('fs_live_') ? '' : read('key');
       if (key !== read('key')) console.error('fairsplit-calculator: use an embed key, never an API key.');
       return { theme: read('theme'), currency: read('currency'), accent: read('accent'), key };
@@ -102,7 +102,7 @@ export function elementFor(origin: string, texts: EmbedTexts) {
       this.#root.append(frame);
     }
 
-    /** A sentence with a link instead of an empty box. A frame that comes after all takes its place again. */
+    /** Shows a sentence with a link instead of an empty box. If the frame answers later after all, it replaces them. */
     #apologise(): void {
       if (this.#root.querySelector('p')) return;
       const kind = (this.getAttribute('kind') ?? '').trim();
@@ -121,7 +121,8 @@ export function elementFor(origin: string, texts: EmbedTexts) {
     }
 
     #send(): void {
-      // A frame without an origin cannot be named; the source of its message was checked, and nothing here is secret.
+      // A frame without an origin cannot be a target origin. The message's source was checked, and nothing in
+      // it is secret.
       this.#frame?.contentWindow?.postMessage({ fairsplit: 'settings', ...this.#settings }, '*');
     }
 

@@ -1,6 +1,6 @@
 import { type FrameSettings, longestSetting } from '../../rules/frame-messages.ts';
 
-/** What stands behind the # of a frame's address: no server sees it, and pages stay the same for caches. */
+/** Settings in the fragment of a frame's address: no server sees them, and all frames share one cached page. */
 export function settingsOf(hash: string): FrameSettings {
   const given = new URLSearchParams(hash.slice(1));
   const read = (name: keyof FrameSettings) => (given.get(name) ?? '').slice(0, longestSetting);

@@ -11,7 +11,7 @@ import { settingsOf } from './frame-hash.ts';
 const { subscribe, tell } = createListeners();
 const none: FrameSettings = { theme: '', currency: '', accent: '', key: '' };
 let settings: FrameSettings | undefined;
-/** Of the page around the frame, as the browser says it with a message; a page cannot choose it. */
+/** The origin of the surrounding page, as the browser reports it with a message; a page cannot choose it. */
 let site: string | undefined;
 
 export const currentSettings = (): FrameSettings => (settings ??= settingsOf(window.location.hash));
@@ -31,12 +31,12 @@ function take(event: MessageEvent<unknown>): void {
 
 const isFramed = () => window.parent !== window;
 
-/** Says nothing that only the page around the frame may know. */
+/** For messages that any page may read. */
 export function tellAnyone(message: Exclude<FrameMessage, { fairsplit: 'result' }>): void {
   if (isFramed()) window.parent.postMessage(message, '*');
 }
 
-/** Once the page around the frame has shown by a message of its own who it is. */
+/** Sends only after a message of the surrounding page has shown its origin. */
 export function tellSite(message: FrameMessage): void {
   if (isFramed() && site !== undefined) window.parent.postMessage(message, site === 'null' ? '*' : site);
 }

@@ -4,7 +4,7 @@ import { readableAccent } from '../../rules/readable-accent.ts';
 import { useFrameSettings } from './frame-settings.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-/** Text in the accent stands on these, and text on the accent has its colour from it. */
+/** Backgrounds on which accent-coloured text must be readable; text on the accent takes its colour from them. */
 const backgrounds = ['--paper', '--surface', '--sunken', '--accent-soft'];
 
 function paint(theme: FrameTheme, accent: string): void {

@@ -22,7 +22,7 @@ export function SiteForm({ sites, onDone }: SiteFormProps) {
       await saveSites([...sites, site]);
       onDone();
     } catch (failure) {
-      // The server knows what is the address of a site.
+      // Only the server can tell whether this is the address of a site.
       const reason = failure instanceof RequestError && failure.status === 422 ? failure.reason : undefined;
       setError(reason);
       if (!reason) toastRequestError(failure, { title: t('The sites were not saved. Please try again.') });

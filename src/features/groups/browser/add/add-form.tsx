@@ -45,7 +45,7 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
   const outcome = checkForm(formFor(added, choices, record), carriedBefore(record));
 
   async function send() {
-    // After a lost answer, people may be there already.
+    // If a response was lost, people may have been added already.
     const missing = newcomers.filter(
       ({ name }) => !presentPeople(record).some((person) => person.name === name),
     );
@@ -116,7 +116,7 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
   );
 }
 
-/** Whether an entry of the group was made of this result. Without a connection nothing is said. */
+/** Whether the group already has an entry made from this result. Offline, no hint is shown. */
 function useIsThere(groupId: string, source: string): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

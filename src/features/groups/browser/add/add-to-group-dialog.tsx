@@ -25,7 +25,7 @@ export default function AddToGroupDialog(props: AddToGroupDialogProps) {
   const [done, setDone] = useState<Of<NamedGroup>>();
   const result = valueFor(loaded, computed);
   const written = valueFor(done, computed);
-  // Opened again, the dialog has what was chosen.
+  // A reopened dialog keeps what was chosen.
   const isLoaded = Boolean(result);
   useEffect(() => {
     if (!open || isLoaded) return;
@@ -59,7 +59,7 @@ export default function AddToGroupDialog(props: AddToGroupDialogProps) {
   );
 }
 
-/** What belongs to one result: the next one starts anew. */
+/** State of one result; the next result starts with fresh state. */
 type Of<Value> = Readonly<{ of: unknown; value: Value }>;
 const valueFor = <Value,>(kept: Of<Value> | undefined, result: unknown) =>
   kept && kept.of === result ? kept.value : undefined;

@@ -6,7 +6,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 
-/** Gives the person at a place of the result their id in the group. */
+/** Maps a person's index in the result to their id in the group. */
 export type IdAt = (place: number) => string;
 type Payer = Readonly<{ place: number; paid: string }>;
 
@@ -21,7 +21,7 @@ export type AddedResult = Readonly<{
   billFor: (idAt: IdAt) => unknown;
 }>;
 
-/** A bill goes into the group as it was typed: the group's own division makes its amounts. */
+/** A bill is added as it was typed: the group computes its amounts with its own rounding. */
 export function addedBill(bill: BillSplitForm): AddedResult {
   const { participants, items = [], extras } = bill.billData;
   const people = labelsOf(participants);
@@ -67,7 +67,7 @@ export function addedBill(bill: BillSplitForm): AddedResult {
   };
 }
 
-/** Any other result is an income of exact amounts. Undefined if somebody would have to give money. */
+/** Any other result becomes an income with exact amounts. Undefined if somebody's amount is negative. */
 export function addedIncome({ parts, currency: code }: Summary, locale: Locale): AddedResult | undefined {
   const paid = parts.filter(({ amount }) => amount !== 0);
   if (paid.length === 0 || paid.some(({ amount }) => amount < 0)) return undefined;

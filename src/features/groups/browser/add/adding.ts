@@ -16,12 +16,12 @@ export type Choices = Readonly<{
   rate: string;
 }>;
 
-/** Stands for the person at a place of the result, or for the maker of a new group, while they have no id. */
+/** A temporary id for the person at this index of the result, or for the maker of a new group. */
 export const newId = (place: number) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
-/** The maker of a new group who is not in the result. */
+/** The index for the maker of a new group who is not in the result. */
 export const makersPlace = 999_999;
 
-/** Gives the ids in a group to people who had none. `nameAt` is the name of a new person. */
+/** Replaces temporary ids by ids in the group. `nameAt` is the name of a new person. */
 export type RealId = (id: string) => string;
 
 export function realIds(record: GroupRecord, names: ReadonlyMap<string, string>): RealId {

@@ -12,8 +12,8 @@ const plain = (name: string) => oneLine(name).toLocaleLowerCase();
 const firstWord = (name: string) => plain(name).split(' ')[0];
 
 /**
- * Who of the group each name means: the person of the same name. A name without one is a new person, unless somebody
- * shares its first word or it is missing: then the reader is asked.
+ * Matches each name to the person of that name in the group. A name without a match is a new person; if the
+ * name is blank, or somebody shares its first word, the reader is asked.
  */
 export function matchPeople(names: readonly string[], people: readonly Person[]): Match[] {
   const here = people.filter(({ has_left }) => !has_left);
@@ -25,7 +25,7 @@ export function matchPeople(names: readonly string[], people: readonly Person[])
   });
 }
 
-/** Places whose choice is missing, or is made twice. */
+/** Indexes whose choice is missing or made twice. */
 export function unclearPlaces(matches: readonly Match[]): number[] {
   return [...matches.keys()].filter((place) => {
     const match = matches[place] ?? openMatch;

@@ -28,7 +28,7 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
   const [date, setDate] = useState<string>(() => localDay(new Date()));
   const [chosenPayer, setPayer] = useState<string>();
   const [wasSent, setWasSent] = useState(false);
-  /** Made by an attempt whose entry failed. */
+  /** The group of an earlier attempt whose entry could not be saved. */
   const [made, setMade] = useState<GroupRecord>();
 
   const mine = { id: newId(me === -1 ? makersPlace : me), name: me === -1 ? own : (people[me] ?? own) };

@@ -9,7 +9,7 @@ type PeopleMatchProps = {
   names: readonly string[];
   record: GroupRecord;
   matches: readonly Match[];
-  /** Places to mark, once the form was sent. */
+  /** Indexes to mark as errors after a submit. */
   unclear: readonly number[];
   onChange: (matches: Match[]) => void;
 };

@@ -3,7 +3,7 @@ import type { GroupPerson, GroupRecord } from '../../rules/group.ts';
 export type BalanceRow = Readonly<{
   person: GroupPerson;
   balance: number;
-  /** Of the largest balance in this currency, between -1 and 1. */
+  /** Relative to the largest balance in this currency, from -1 to 1. */
   share: number;
 }>;
 

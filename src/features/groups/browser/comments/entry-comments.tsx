@@ -108,6 +108,6 @@ function Comment({ record, comment, canDelete, onDeleted }: CommentProps) {
   );
 }
 
-/** The pieces of a stored comment never move. */
+/** Pieces of a stored comment never change order, so their index is a stable key. */
 const withKeys = (content: readonly CommentPiece[]) =>
   content.map((piece, place) => ({ key: String(place), piece }));

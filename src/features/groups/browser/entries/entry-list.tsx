@@ -12,7 +12,7 @@ import type { Entries } from './use-entries.ts';
 type EntryListProps = {
   record: GroupRecord;
   list: Entries;
-  /** Whether only some entries were asked for. */
+  /** Whether the list is filtered. */
   isFiltered: boolean;
   onOpen: (entry: EntryRecord) => void;
 };

@@ -4,7 +4,7 @@ import type { GroupRecord, ListedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { useMoney } from '../money.ts';
 
-// The amounts are complete without it.
+// Optional: without it, all amounts are still shown.
 const EntryExplanation = lazy(() =>
   import('./entry-explanation.tsx').catch(() => ({ default: () => <></> })),
 );

@@ -8,7 +8,7 @@ import { answerPayment } from '../group.client.ts';
 
 type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
-/** One side of a payment wrote it; the other confirms it or objects. */
+/** One side of a payment records it; the other confirms or disputes it. */
 export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) {
   const [busy, setBusy] = useState(false);
   const { from, to } = sidesOf(entry);

@@ -35,7 +35,7 @@ export function billFormOf(
   };
 }
 
-/** What of the draft the form has changed; the rest keeps its identity. */
+/** The fields that the form has changed; unchanged ones keep their identity. */
 export function changeOf(before: BillPart, { billData }: BillSplitForm, labels: Labels): Partial<BillPart> {
   const after: BillPart = {
     amount: String(billData.totalAmount),
@@ -74,7 +74,7 @@ function isSame(one: readonly object[], other: readonly object[]): boolean {
 const isFilled = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.every((part) => part === ''));
 
-/** The form's field of an issue: an entry's blank items are not sent. */
+/** The form field for an issue of the request, which lacks the form's blank items. */
 export function fieldOf(path: string, items: readonly DraftItem[]): string {
   const [, ...field] = path.split('.');
   const [, list, place, ...rest] = field;

@@ -89,7 +89,7 @@ function useLabels(people: readonly GroupPerson[]) {
   return useMemo(() => labelsFor(known), [known]);
 }
 
-/** People who share the entry no more leave its items; an item of everybody stays one of everybody. */
+/** Removes people who no longer share the entry from its items; an item shared by all stays shared by all. */
 function followSharers(form: BillSplitFormState, names: readonly string[]): void {
   const before = form.getValues('billData.participants');
   const after = names.map((name) => before.find((person) => person.name === name) ?? { name, amount: '' });
@@ -98,7 +98,7 @@ function followSharers(form: BillSplitFormState, names: readonly string[]): void
   moveLabels(form, relabelPeople(before, after));
 }
 
-/** Items that nobody is chosen for, and one press that shares them. */
+/** Items without people, with a button that shares them among everybody. */
 function OpenItems({ form }: { form: BillSplitFormState }) {
   const items = useWatch({ control: form.control, name: 'billData.items' }) ?? [];
   const open = new Set(typedItems({ items }).filter(({ assignedTo = [] }) => assignedTo.length === 0));

@@ -12,7 +12,7 @@ export function checkForm(form: EntryForm, carriedBy: CarriedBy): EntryOutcome {
   return computeEntry(parsed.data, carriedBy);
 }
 
-/** What people carry before this entry; an edited entry takes back what it added itself. */
+/** Rounding differences that people carry from earlier entries, without those of the entry being edited. */
 export function carriedBefore({ balances }: Pick<GroupRecord, 'balances'>, edited?: EntryRecord): CarriedBy {
   return (person, currency) => {
     const all = balances.find((row) => row.person_id === person && row.currency === currency)?.carried ?? 0;

@@ -19,10 +19,7 @@ type Written = Pick<OpenedEntry, 'date' | 'title' | 'input'> & {
   readonly note?: string | undefined;
 };
 
-/**
- * The draft with which an entry was written, to edit it: its numbers are written as the reader's locale writes them.
- * `start` fills what its kind does not have.
- */
+/** The draft for editing an entry, with numbers in the reader's locale. `start` fills fields that its kind lacks. */
 export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draft {
   const { input, date, title, category = 'other', note = '' } = entry;
   const typed = fieldsOf(input);

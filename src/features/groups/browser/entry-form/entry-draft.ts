@@ -7,7 +7,7 @@ export const sharingModes = ['equal', 'shares', 'percent', 'custom'] as const;
 export type SharingMode = (typeof sharingModes)[number];
 
 type BillData = BillSplitForm['billData'];
-/** As the bill calculator's form has them. They name people by id. */
+/** As in the bill calculator's form, with ids instead of names. */
 export type DraftItem = NonNullable<BillData['items']>[number];
 export type DraftExtra = NonNullable<BillData['extras']>[number];
 
@@ -33,7 +33,7 @@ export type Draft = Readonly<{
   items: readonly DraftItem[];
   /** Tax, tip and others, on top of the amount or the items. */
   extras: readonly DraftExtra[];
-  /** Whether it was paid in coins, where small ones do not exist. */
+  /** Paid in cash: rounded to the smallest coin of the currency. */
   isCash: boolean;
   from: string;
   to: string;
@@ -43,7 +43,7 @@ export type Draft = Readonly<{
   readReceipt?: Blob | undefined;
   /** How a new entry repeats. */
   repeat?: RepeatDraft | undefined;
-  /** Whether the change of an entry that repeats is for those to come, too. */
+  /** Whether a change of a repeating entry also applies to later ones. */
   following?: boolean | undefined;
   /** The bill of an edited entry, and the draft made of it: while the draft is unchanged, so are the amounts. */
   stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
@@ -157,7 +157,7 @@ function billOf(draft: Draft, locale: string) {
   };
 }
 
-/** An item without people who do not share the entry any more; parts stand in the order of people. */
+/** The item without people who no longer share the entry. Parts follow the order of people. */
 function sharedBy({ assignedTo = [], parts = [], ...item }: DraftItem, sharers: Draft['sharers']): DraftItem {
   const places = [...assignedTo.keys()].filter((place) => sharers.has(assignedTo[place] ?? ''));
   return {

@@ -11,7 +11,7 @@ export type FormTask = Readonly<{
   key: string;
   start: Draft;
   edited?: OpenedEntry;
-  /** The entry that waits on this device and is replaced. */
+  /** The unsent entry on this device that is replaced. */
   waiting?: WaitingEntry;
   /** The version that somebody else wrote meanwhile. */
   theirs?: OpenedEntry | undefined;

@@ -72,7 +72,7 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   function keepTheirs() {
-    // Of an entry that was deleted, the change stays on this device: the entry may be restored.
+    // If the entry was deleted, the change stays on this device, since the entry may be restored.
     if (waiting && theirs?.is_deleted === false) void removeWaiting(waiting);
     onClose();
   }
@@ -197,7 +197,7 @@ const hasExtras = (draft: Draft) => isItemized(draft) || draft.extras.length > 0
 const hasBillPart = (draft: Draft) =>
   draft.kind === 'expense' || (draft.kind === 'income' && hasExtras(draft));
 
-/** More than an amount that people share equally. */
+/** Anything but one amount that people share equally. */
 const isSpecial = (draft: Draft) => draft.kind !== 'payment' && (draft.mode !== 'equal' || hasExtras(draft));
 
 /** The computed amounts of a draft, in the form of a stored entry. */

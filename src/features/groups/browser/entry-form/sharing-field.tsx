@@ -8,7 +8,7 @@ import { groupLimits } from '../../rules/group-limits.ts';
 import { choiceName } from '../people.ts';
 import { type Draft, isItemized, type SharingMode } from './entry-draft.ts';
 
-/** Beyond, all are chosen at once: three of 200 would take 197 presses. */
+/** With more people, one button chooses all or none: choosing three of 200 would take 197 presses. */
 const fewPeople = 6;
 
 type SharingFieldProps = {
@@ -120,7 +120,7 @@ const modeOptions = (): { value: SharingMode; label: string }[] => [
 /** Everybody starts with one part. */
 const valueAtFirst = (mode: SharingMode) => (mode === 'shares' ? '1' : '');
 
-/** A number means something else in another mode. */
+/** Clears the numbers, which mean something else in another mode. */
 const emptied = (sharers: Draft['sharers'], mode: SharingMode) =>
   new Map([...sharers.keys()].map((person) => [person, valueAtFirst(mode)]));
 

@@ -18,7 +18,7 @@ type Input = Readonly<{
   draft: Draft;
   /** The entry that is being changed; undefined for a new one. */
   edited: OpenedEntry | undefined;
-  /** The entry that waits on this device and is replaced. */
+  /** The unsent entry on this device that is replaced. */
   waiting: WaitingEntry | undefined;
   /** The version that somebody else wrote while the change waited on this device. */
   theirs: OpenedEntry | undefined;

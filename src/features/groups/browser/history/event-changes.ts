@@ -65,7 +65,7 @@ const isRole = (text: string): text is Role => text in roleTexts;
 
 type Content = ReturnType<typeof contentOf>;
 
-/** `after` holds only what was asked for. */
+/** `after` has only the fields of the request. */
 function personChanges(before: Content, after: Content, { nameOf }: Words): string[] {
   const role = textIn(after, 'role');
   const mate = textIn(after, 'purseWith');

@@ -105,7 +105,7 @@ function exchangeText(kind: GroupEvent['kind'], who: string, currency: string): 
   return t('{who} settled everything in {currency}', { who, currency });
 }
 
-/** A payment is known by its people. */
+/** A payment is named after its two people. */
 function titleOf(
   { kind, title, parts }: Pick<EntryRecord, 'kind' | 'title' | 'parts'>,
   { nameOf }: Words,

@@ -1,6 +1,6 @@
 import type { GroupEvent } from '../../rules/group.ts';
 
-/** The newest event of each entry that is deleted: where 'Restore' stands. Events are newest first. */
+/** The newest event of each deleted entry: it gets the 'Restore' button. Events are newest first. */
 export function restorable(
   events: readonly Pick<GroupEvent, 'revision' | 'kind' | 'entry_id'>[],
 ): Set<number> {

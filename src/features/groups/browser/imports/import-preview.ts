@@ -12,7 +12,7 @@ type Known = Pick<GroupPerson, 'id' | 'name' | 'has_left'>;
 const plain = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase();
 const firstWord = (name: string) => plain(name).split(/\s+/)[0] ?? '';
 
-/** By the whole name, else by the first name where just one person on each side has it. */
+/** Matches by the whole name, else by a first name that only one person on each side has. */
 export function matchPeople(names: readonly string[], people: readonly Known[]): string[] {
   const present = people.filter(({ has_left }) => !has_left);
   const exact = names.map((name) => present.find((person) => plain(person.name) === plain(name))?.id);

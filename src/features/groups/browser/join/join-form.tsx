@@ -22,7 +22,7 @@ import { TakenNames } from './taken-names.tsx';
 type JoinFormProps = {
   token: string;
   invitation: Invitation;
-  /** Somebody else was quicker: the names are read again. */
+  /** Called if somebody else took the name first: reloads the names. */
   onTaken: () => void;
 };
 
@@ -41,7 +41,7 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
       const { group_id, person_id, key } = await joinGroup(token, request);
       const isKept = keepKey({ groupId: group_id, key, personId: person_id, name: invitation.name });
       storeOwnName(user?.id ?? null, as);
-      // If it fails, the key still says who acts, and ‘This is me’ is offered in the group.
+      // On failure the device's key still identifies the person, and the group offers ‘This is me’.
       if (user) await attachAndForget(group_id).catch(() => {});
       if (!isKept && !user) warnOfLoss();
       void navigate(`/g/${group_id}`);
@@ -62,7 +62,7 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
     }
   }
 
-  /** The response with the key was lost, and a key is sent once: this device cannot act under the name. */
+  /** The response with the key was lost and is not repeated, so this device cannot use the name. */
   function lostKey(as: string) {
     toast({
       title: t('Almost joined'),

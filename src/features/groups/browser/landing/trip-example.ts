@@ -29,7 +29,7 @@ const bill = (totalAmount: Cents): BillSplitInput => ({
   },
 });
 
-/** What each person bears of each entry. Leftover cents follow what the entries before gave too much, as in a group. */
+/** What each person bears of each entry. As in a group, leftover cents even out those of earlier entries. */
 function divideAll(): Cents[][] {
   let had: Carried[] = people.map(() => carried(0));
   return typed.map(({ total }) => {

@@ -8,7 +8,7 @@ import { GroupLine } from './group-line.tsx';
 import { refetchGroups, useGroups } from './groups.client.ts';
 import { GroupsSection, shownAtFirst } from './groups-section.tsx';
 
-/** The groups of a signed-in user, the last changed first, each with what they are owed or owe. */
+/** The signed-in user's groups, latest change first, each with their balance in it. */
 export default function OwnGroups({ userId }: { userId: string }) {
   const { data: groups, error } = useGroups(userId);
   const locale = useLocale();

@@ -14,7 +14,7 @@ const unchanging = () => () => undefined;
 export function ReadersGroups() {
   const session = useSession();
   const { status, user } = session;
-  // The prerendered page has none; keys do not change while this page is open.
+  // The prerendered page has no keys, and they do not change while the page is open.
   const hasKept = useSyncExternalStore(
     unchanging,
     () => keptGroups().length > 0,

@@ -7,14 +7,14 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntry, writeEntry } from '../group.client.ts';
 import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from './entry-queue.ts';
 
-/** What waited was sent while its form was open: written now, it would be there twice. */
+/** The unsent entry was sent while its form was open; writing it now would duplicate it. */
 export class SentMeanwhile extends Error {}
 
 type Writing = Readonly<{
   form: EntryForm;
   /** Missing for a new entry. */
   change?: EntryChange | undefined;
-  /** The waiting entry that was opened again. */
+  /** The unsent entry that is being edited. */
   replaced?: WaitingEntry | undefined;
 }>;
 
@@ -26,7 +26,7 @@ export async function writeOrKeep(groupId: string, writing: Writing): Promise<Op
   const { replaced } = writing;
   if (!replaced) return await writeNow(groupId, writing);
   let written: OpenedEntry | null = null;
-  // Nothing else is sent meanwhile, in no tab.
+  // No other tab sends anything meanwhile.
   await sendingTools.alone(async () => {
     if (!(await outbox.isThere(replaced.item.key))) throw new SentMeanwhile();
     written = await writeNow(groupId, writing);

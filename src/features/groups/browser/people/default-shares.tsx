@@ -12,7 +12,7 @@ import type { Act } from './use-act.ts';
 
 type DefaultSharesProps = { group: GroupRecord; act: Act; busy: boolean };
 
-/** The parts in which new entries are shared, if not equally, and who has none. */
+/** The default shares of new entries, if not equal, and who is left out of them. */
 export function DefaultShares({ group, act, busy }: DefaultSharesProps) {
   const locale = useLocale();
   const shares = usualShares(group);

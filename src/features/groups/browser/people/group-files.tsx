@@ -10,7 +10,7 @@ import { type ExportForm, exportFileName } from '../../rules/export-forms.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { exportGroup } from '../group.client.ts';
 
-/** Of a file to read. */
+/** Options for a file that people read. */
 const reading = () => ({ paper: paperFor(navigator.language), locale: currentLocale() });
 
 const downloads: readonly { form: ExportForm; label: string }[] = [

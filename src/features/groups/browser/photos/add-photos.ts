@@ -7,8 +7,8 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import { sendPhoto } from './photo.client.ts';
 
 /**
- * Sends photos one after the other and says if one was not kept; resolves to those that were not. Without an entry, it is
- * not on the server yet.
+ * Sends photos one by one and reports failures; resolves to the photos that were not stored. Without an entry,
+ * it is not on the server yet.
  */
 export async function addPhotos(
   groupId: string,

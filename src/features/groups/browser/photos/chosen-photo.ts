@@ -10,7 +10,7 @@ export type ChosenPhoto = Readonly<{
   original: Blob;
 }>;
 
-/** More than the server keeps, so that it scales once; less than it refuses. */
+/** Between the size that the server stores and the largest it accepts. */
 const longSide = 2000;
 const [type, quality] = ['image/jpeg', 0.85];
 

@@ -70,7 +70,7 @@ export function RepeatFields({ draft, date, isContinued = false, error, onChange
   );
 }
 
-/** Without 'Never' where a repeat is what the form is for. */
+/** Without 'Never' if the form is only about a repeat. */
 function intervalOptions(isNeeded: boolean): { value: Interval; label: string }[] {
   return [
     ...(isNeeded ? [] : [{ value: 'never' as const, label: t('Does not repeat') }]),

@@ -24,7 +24,7 @@ type Saved = Readonly<{
   form: EntryForm;
   /** The version that is changed; undefined for a new entry. */
   base: OpenedEntry | undefined;
-  /** The entry that waits on this device and is replaced. */
+  /** The unsent entry on this device that is replaced. */
   waiting: WaitingEntry | undefined;
 }>;
 

@@ -79,7 +79,7 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
 
 type PaymentRowProps = WhoPaysWhomProps & {
   payment: SuggestedPayment;
-  /** A reminder names the fewest payments. */
+  /** Whether reminders are offered: their amounts are those of the fewest payments. */
   reminds: boolean;
 };
 

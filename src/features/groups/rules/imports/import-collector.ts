@@ -41,7 +41,7 @@ export function collectImport(source: ImportSource, names: readonly string[]) {
   }
 
   function add(line: number, { filedUnder, paid, borne, title, note, ...entry }: ReadEntry): void {
-    // Nothing was paid and nobody owes anything, as where Splitwise notes that all is settled.
+    // Skips rows without amounts, such as Splitwise's note that all debts are settled.
     if ([...paid, ...borne].every((amount) => amount === 0)) return;
     const total = sumCents(paid);
     if (total !== sumCents(borne)) throw new Refusal(partsDiffer(sumCents(borne), total, entry.currency));

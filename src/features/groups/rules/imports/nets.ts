@@ -4,10 +4,10 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 export type Sides = Readonly<{ paid: readonly Cents[]; borne: readonly Cents[] }>;
 
 /**
- * What people paid and bear, where only the difference is known. Who is below zero bears just that and paid nothing. Who
- * is above zero paid that for others; what is left of the cost they paid for themselves, in equal parts. With one payer
- * this is exact, and with several who share equally too. If nobody is above zero, everybody paid their own part.
- * Undefined if the people above zero paid more than the cost.
+ * Derives what people paid and bear from their differences. A person with a negative difference bears it and
+ * paid nothing. People with a positive one paid it for others; the rest of the cost they paid for themselves,
+ * in equal parts. This is exact with one payer, and with several who share equally. Without a positive
+ * difference, everybody paid their own part. Undefined if the positive differences exceed the cost.
  */
 export function sidesOfNets(cost: Cents, nets: readonly Cents[]): Sides | undefined {
   if (cost < 0) {

@@ -22,7 +22,7 @@ export type PushDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Each looks up a name that the user gives and sends a message there. */
+/** Each request makes us look up and contact a host that the user names. */
 const perUser: RateRule = { name: 'push-subscribe', max: 30, windowSeconds: 3600 };
 
 export function pushApi({ db, push, queue, requireUser, now }: PushDependencies) {

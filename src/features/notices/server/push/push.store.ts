@@ -48,7 +48,7 @@ export async function saveDevice(
     .where(and(eq(session.id, sessionId), eq(session.userId, userId), unexpired))
     .for('no key update');
   if (!live) throw new Problem('not-signed-in');
-  // Both rows that are touched, in one order for all: two browsers that swap endpoints must not deadlock.
+  // Locks both rows in one order for all requests: two browsers that swap endpoints must not deadlock.
   await tx
     .select({ endpoint: pushDevice.endpoint })
     .from(pushDevice)
@@ -77,7 +77,7 @@ export async function deleteDevice(executor: Executor, sessionId: string): Promi
   await executor.delete(pushDevice).where(eq(pushDevice.sessionId, sessionId));
 }
 
-/** Only while the session has the endpoint that was tried. */
+/** Only if the session still has the endpoint of that attempt. */
 const isTried = ({ sessionId, endpoint }: PushDevice) =>
   and(eq(pushDevice.sessionId, sessionId), eq(pushDevice.endpoint, endpoint));
 

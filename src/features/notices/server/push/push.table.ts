@@ -12,7 +12,7 @@ export const pushDevice = pgTable('push_device', {
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Of the last message. */
+  /** The time of the last message. */
   triedAt: moment('tried_at'),
   result: text('result', { enum: pushResults }),
 });

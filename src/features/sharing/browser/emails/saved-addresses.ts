@@ -6,7 +6,7 @@ import { rosterSize } from '#features/roster/rules/roster.ts';
 type People = Roster['people'];
 
 const plain = (name: string) => name.trim().toLowerCase();
-/** 'Unnamed' is nobody's name. */
+/** 'Unnamed' is a placeholder, not a name. */
 const isNamed = (name: string) => name.trim() !== '' && !givenName(name, { Unnamed: 'Unnamed' });
 
 /** The saved address of each name; empty if there is none, or if two people here have the name. */
@@ -22,7 +22,7 @@ export function savedAddresses(names: readonly string[], people: People): string
 
 type Sent = Readonly<{ name: string; email: string }>;
 
-/** The saved people with these addresses: of people who are saved already, and of others as new people. */
+/** The roster with these addresses: added to saved people, and to new ones for everybody else. */
 export function withAddresses(people: People, sent: readonly Sent[]): People {
   const next = [...people];
   for (const { name, email } of sent.filter((each) => isNamed(each.name))) {
@@ -53,7 +53,7 @@ export function useSavedPeople(userId: string): People {
   return people;
 }
 
-/** Reads the list again first, so that people who were saved elsewhere meanwhile stay. */
+/** Reloads the list first, so that people saved elsewhere meanwhile are kept. */
 export async function saveAddresses(userId: string, sent: readonly Sent[]): Promise<void> {
   const { findRoster, saveRoster } = await import('#features/roster/browser/roster.client.ts');
   await saveRoster(userId, withAddresses(await findRoster(userId), sent));

@@ -3,8 +3,8 @@ import type { LinkRecord } from '../../rules/share.ts';
 type Ordered = Pick<LinkRecord, 'person' | 'created_at'>;
 
 /**
- * Links in the order of the people, as they were shared first; the newest of a person first. Links to the whole
- * result come before them. The server lists the newest first, which is the people backwards.
+ * Links in the order of the people; of one person, the newest first. Links to the whole result come first. The
+ * server lists the newest first, which is the order of the people reversed.
  */
 export function inPeopleOrder<Link extends Ordered>(links: readonly Link[]): Link[] {
   const oldestFirst = links.toReversed().toSorted((a, b) => a.created_at.localeCompare(b.created_at));

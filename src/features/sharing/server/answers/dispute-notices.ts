@@ -69,9 +69,10 @@ async function writeNotice(
 type Telling = NoticeDependencies & Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
 
 /**
- * Stores a notice for the maker, and an event for their webhooks, about a reply or a person who says that they have paid, and e-mails it if the maker
- * wants that: at once, or within an hour of the last e-mail of the same kind together with everything new at its end.
- * A dispute never waits behind a payment. `place` says where it happened if that is no link.
+ * Tells the maker about a reply, or about a person who says that they have paid: stores a notice and a webhook
+ * event, and sends an e-mail if the maker wants one. Within an hour of the last e-mail of the same kind, the
+ * new e-mail waits for the end of the hour and covers everything new; a dispute never waits behind a payment.
+ * `place` names where it happened if not on a link.
  */
 export function createTellMaker(dependencies: Telling) {
   const { queue, notify, emit, now } = dependencies;
@@ -129,5 +130,5 @@ export function disputeNoticeJob({
   };
 }
 
-/** Those that a job of the previous release waits for. */
+/** The kinds that a job of the previous release covers. */
 const kindsOfBefore = ['disputes', 'payments'] as const;

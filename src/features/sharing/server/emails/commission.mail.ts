@@ -4,7 +4,7 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { hello, refuseLink, short } from './part-mail.ts';
+import { addressGivenBy, hello, refuseLink, short } from './part-mail.ts';
 
 export type CommissionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -48,10 +48,7 @@ export function commissionMail(email: CommissionEmail, isReminder = false): Mail
       ),
     ],
     action: { label: t('See my statement'), url },
-    footnote: t(
-      '{name} ({email}) gave us your address for this email, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
-      { name, email: maker.email },
-    ),
+    footnote: addressGivenBy(maker),
     refuse: refuseLink(refuseUrl),
   };
 }

@@ -19,5 +19,11 @@ export const hello = (person: string) => t('Hello {person},', { person: shortPer
 export const localeFor = (receiver: Receiver, maker: Readonly<{ locale: string | null }>): Locale =>
   receiver.locale ?? localeOf(maker.locale) ?? spokenLocale();
 
+export const addressGivenBy = ({ name, email }: Readonly<{ name: string; email: string }>) =>
+  t(
+    '{name} ({email}) gave us your address for this email, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
+    { name: short(name), email },
+  );
+
 /** Below every e-mail to a person who did not ask for it. */
 export const refuseLink = (url: string) => ({ label: t('Unsubscribe from these emails'), url });

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { hello, refuseLink, short, shortPerson, shortTitle } from './part-mail.ts';
+import { addressGivenBy, hello, refuseLink, short, shortPerson, shortTitle } from './part-mail.ts';
 
 export type Statement = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -47,10 +47,7 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
       ),
     ],
     action: { label: t('See my part'), url },
-    footnote: t(
-      '{name} ({email}) gave us your address for this email, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.',
-      { name, email: maker.email },
-    ),
+    footnote: addressGivenBy(maker),
     refuse: refuseLink(refuseUrl),
   };
 }
