@@ -39,6 +39,9 @@ async function run(tool: string, args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`${tool} ${args.join(' ')} failed.\n${output}`);
 }
 
+/** Given by `npm start`, which waits for the build: see precompress and writeShareImages. */
+const inHurry = process.argv.includes('--in-hurry');
+
 /** Divides the languages among as many processes as there are processors. */
 function shared(languages: readonly Language[]): Language[][] {
   const processes = Math.min(availableParallelism(), languages.length);
@@ -56,11 +59,9 @@ async function bundlePrerenderer(outDir: string): Promise<void> {
 /** In a process with much room for young objects: it makes little else, and would spend a tenth of its time on them. */
 function prerender(folders: MarkedBuild, languages: readonly Language[]): Promise<void> {
   const script = ['--max-semi-space-size=64', 'scripts/build/prerender.ts'];
-  return run('node', [...script, JSON.stringify(folders), JSON.stringify(languages)]);
+  const how = inHurry ? ['--in-hurry'] : [];
+  return run('node', [...script, JSON.stringify(folders), JSON.stringify(languages), ...how]);
 }
-
-/** Given by `npm start`, which waits for the build: see precompress. */
-const inHurry = process.argv.includes('--in-hurry');
 
 /** Builds in a temporary folder and renames it, so that no half-built site is ever served. */
 async function build(): Promise<void> {

@@ -15,6 +15,8 @@ import { writeSiteFile } from './write-site-file.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
+/** Given by scripts/build.ts. */
+const inHurry = process.argv.includes('--in-hurry');
 const entry = 'index.html';
 /** A copy of Vite's index.html, which the English home page replaces. */
 const template = '.vite/template.html';
@@ -110,7 +112,7 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
     await write(path, join(pages.fileIn(language, path), 'index.html'));
   const light = readPalette(resolve(import.meta.dirname, '../../src/ui/theme.css'), ':root');
   const { publicPages, tagline } = pages;
-  await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages });
+  await writeShareImages(site, light, { language, tagline: tagline(), pages: publicPages }, { inHurry });
   const manifestFile = join(site, pages.manifestPath());
   writeSiteFile(manifestFile, JSON.stringify(pages.appManifest(light('paper'))), language);
   if (language === 'en') {

@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { brand } from '#kernel/brand.ts';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
+import { drawPng } from '#platform/files/draw-png.ts';
 import { mark } from '#site/mark.ts';
 import { type Page, shareImagePath } from '#site/pages.ts';
 import { markElements } from './mark-svg.ts';
 import type { Palette } from './palette.ts';
 import { balancedLines, linePath } from './text-path.ts';
+import { quickBrotli } from './write-site-file.ts';
 
 const size = { width: 1200, height: 630 };
 const margin = 80;
@@ -26,6 +27,11 @@ const divisions: readonly (readonly number[])[] = [
 
 /** What the pictures say, and in which language. */
 export type ShareImages = Readonly<{ language: Language; tagline: string; pages: readonly Page[] }>;
+
+type Writing = Readonly<{
+  /** Stores the drawings only: the server makes each picture for the first who asks. */
+  inHurry?: boolean;
+}>;
 
 type Drawing = Readonly<{ language: Language; palette: Palette }>;
 
@@ -96,13 +102,18 @@ function picture(page: Page, parts: readonly number[], tagline: string, drawing:
 }
 
 /** 1200 by 630 pixels, as link previews show them. */
-export async function writeShareImages(folder: string, palette: Palette, images: ShareImages): Promise<void> {
-  const { language, tagline, pages } = images;
+export async function writeShareImages(
+  folder: string,
+  palette: Palette,
+  { language, tagline, pages }: ShareImages,
+  { inHurry = false }: Writing = {},
+): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const parts = divisions[index % divisions.length] ?? [100];
     const file = join(folder, shareImagePath(page, language));
     mkdirSync(dirname(file), { recursive: true });
-    const drawing = picture(page, parts, tagline, { language, palette });
-    await sharp(Buffer.from(drawing)).png().toFile(file);
+    const drawing = Buffer.from(picture(page, parts, tagline, { language, palette }));
+    if (inHurry) writeFileSync(`${file}.svg.br`, quickBrotli(drawing));
+    else writeFileSync(file, await drawPng(drawing));
   }
 }

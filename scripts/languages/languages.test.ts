@@ -87,8 +87,17 @@ describe('a catalogue', () => {
   test('needs no elision before a name', () => {
     expect(faultOf('{name}’s table', 'Table de {name}', 'fr')).toBe('has de or que before a name');
     expect(faultOf('For <b>{person}</b>', 'Part de <b>{person}</b>', 'fr')).toMatch('before a name');
-    expect(faultOf('{name}’s table', 'Table : {name}', 'fr')).toBeUndefined();
+    expect(faultOf('{name}’s table', 'Table\u00a0: {name}', 'fr')).toBeUndefined();
     expect(faultOf('{name}’s table', 'Mesa de {name}', 'es')).toBeUndefined();
+  });
+
+  test('has French signs that cannot begin a line', () => {
+    const spaces = 'has a space that can break before : ; ! ? % or inside « »';
+    for (const message of ['Part : 3', 'Prêt ?', '« Ouvrir\u00a0»']) {
+      expect(faultOf(message, message, 'fr'), message).toBe(spaces);
+    }
+    expect(faultOf('Ready?', '«\u00a0Ouvrir\u00a0»\u00a0; prêt\u00a0?', 'fr')).toBeUndefined();
+    expect(faultOf('Part : 3', 'Part : 3', 'de')).toBeUndefined();
   });
 
   test('has the same tags', () => {

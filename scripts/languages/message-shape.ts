@@ -48,6 +48,14 @@ export function namesIn(message: string): string[] {
 const elidedBeforeName =
   /\b(?:de|que) (?:<\w+>)?\{(?:names?|person|maker|username|who|run|file|title|plan)\}/;
 
+/** French writes a no-break space there, so that no line begins with the sign. */
+const breakingSpace = /\S (?=[:;!?%»])|« /;
+
+function frenchFault(message: string): string | undefined {
+  if (elidedBeforeName.test(message)) return 'has de or que before a name';
+  return breakingSpace.test(message) ? 'has a space that can break before : ; ! ? % or inside « »' : undefined;
+}
+
 /** What is wrong with the message in this language beside the English one; undefined when nothing is. */
 export function faultOf(english: string, message: string, language: Language): string | undefined {
   const ours = read(english);
@@ -61,5 +69,5 @@ export function faultOf(english: string, message: string, language: Language): s
   if (extra.length > 0) return `has ${extra.join(', ')}, which English has not`;
   const forms = missingForms(theirs, language);
   if (forms.length > 0) return `lacks the form ${forms.join(', ')} of a number`;
-  return language === 'fr' && elidedBeforeName.test(message) ? 'has de or que before a name' : undefined;
+  return language === 'fr' ? frenchFault(message) : undefined;
 }

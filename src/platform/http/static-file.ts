@@ -32,7 +32,7 @@ export type SiteOptions = Readonly<{
 }>;
 
 /** A file of the build: its address, and what its response depends on beside the encoding. */
-type Described = Readonly<{ path: string; varies?: readonly string[] | undefined }>;
+export type Described = Readonly<{ path: string; varies?: readonly string[] | undefined }>;
 
 /** '/dashboard' for '/dashboard/index.html'. */
 export function requestPath(path: string): string {
@@ -118,6 +118,11 @@ const suffixes: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
+
+/** A file that compressing does not shrink. */
+export function plainFile(body: Body, described: Described, options: SiteOptions): StaticFile {
+  return toFile(described, { body, compressed: new Map() }, options);
+}
 
 const readBytes = (file: string): Body => new Uint8Array(readFileSync(file));
 

@@ -50,7 +50,8 @@ export function staticFiles(site: StaticSite, isOpen: (page: KeyedPage) => Promi
       acceptLanguage: c.req.header('accept-language'),
       offered: site.languages,
     };
-    const file = path === undefined ? undefined : findFile(site, path, () => readerLanguage(asking));
+    const found = path === undefined ? undefined : findFile(site, path, () => readerLanguage(asking));
+    const file = found ?? (await site.drawings.get(path ?? '')?.());
     const page = path === undefined ? undefined : keyedPage(path);
     // If the database is down, the page itself reports it.
     const isThere = page === undefined || (await isOpen(page).catch(() => true));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Language, languageOf } from '#kernel/language/languages.ts';
 import { shellOf } from '#kernel/private-address.ts';
+import { pictureOf, readDrawing } from './static-drawing.ts';
 import { readCompressed, readFile, requestPath, type SiteOptions, type StaticFile } from './static-file.ts';
 
 type Files = ReadonlyMap<string, () => StaticFile>;
@@ -13,6 +14,8 @@ export type StaticSite = Readonly<{
   languages: readonly Language[];
   /** Pages that have one address in all languages, as other languages than English show them. */
   readerPages: ReadonlyMap<Language, Files>;
+  /** Pictures that are drawn for their first reader, who waits; from then on they are among the files. */
+  drawings: ReadonlyMap<string, () => Promise<StaticFile>>;
   /** Scripts of other languages than English: '/assets/de-1f0c2a3b'. */
   scriptFolders: ReadonlySet<string>;
 }>;
@@ -84,10 +87,26 @@ export function loadSite(folder: string, options: SiteOptions = {}): StaticSite 
     const pages = readerPages.get(language) ?? new Map<string, () => StaticFile>();
     readerPages.set(language, pages.set(requestPath(page), read(path, page)));
   }
+  const drawn = [...paths].flatMap((path) => {
+    const picture = pictureOf(path);
+    return picture === undefined ? [] : [{ path, picture }];
+  });
+  for (const { path } of drawn) paths.delete(path);
   const files = new Map([...paths].map((path) => [requestPath(path), read(path, path)]));
   if (!files.has(notFoundPath)) {
     throw new Error(`The built site in ${folder} is incomplete: ${notFoundPath} is missing.`);
   }
+  const drawings = new Map(
+    drawn.map(({ picture }) => {
+      const draw = readDrawing(join(folder, picture), { path: picture }, options);
+      const keep = async () => {
+        const file = await draw();
+        files.set(picture, () => file);
+        return file;
+      };
+      return [picture, keep];
+    }),
+  );
   const scriptFolders = new Set([...paths].flatMap((path) => languageScript.exec(path)?.[1] ?? []));
-  return { files, languages: ['en', ...readerPages.keys()], readerPages, scriptFolders };
+  return { files, languages: ['en', ...readerPages.keys()], readerPages, drawings, scriptFolders };
 }

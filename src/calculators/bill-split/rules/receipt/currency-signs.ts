@@ -26,11 +26,19 @@ const common = [
 ];
 /** A yen sign is often recognised as Y or a backslash. */
 const yen = ['Y', '\\'];
-const arabic = 'ريال|درهم|جنيه|دينار|[رجدل]\\.?\\s?[سمإاكبتعل](?!\\p{L})\\.?';
+const arabic = 'ر[يی]ال|درهم|جني(?:ه|ة|ها)|دينار|[رجدل]\\.?\\s?[سمإاكبتعل](?!\\p{L})\\.?';
 
-/** The source of a regular expression that matches a currency sign before or after a price. */
+/**
+ * The source of a regular expression that matches a currency sign before or after a price. Letters at the end of a name are
+ * no sign: 'BURGERS 12.00', 'عدس'.
+ */
 export function currencySigns(currency: Currency): string {
   const own = [...marksOf(enUs, currency).signs, ...common, ...(currency === 'JPY' ? yen : [])];
   const escaped = own.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return `(?:${['\\p{Sc}', ...escaped, arabic].join('|')})`;
+  const inLetters = escaped.filter((sign) => /^\p{Script=Latin}/u.test(sign));
+  const others = escaped.filter((sign) => !inLetters.includes(sign));
+  return (
+    `(?:${['\\p{Sc}', ...others].join('|')}|(?<!\\p{Script=Latin})(?:${inLetters.join('|')})` +
+    `|(?<!\\p{Script=Arabic})(?:${arabic}))`
+  );
 }

@@ -111,9 +111,9 @@ export function SharingField(props: SharingFieldProps) {
 }
 
 const modeOptions = (): { value: SharingMode; label: string }[] => [
-  { value: 'equal', label: t('Equally') },
+  { value: 'equal', label: t('Equally', {}, 'one of four in a row: short') },
   { value: 'shares', label: t('Parts') },
-  { value: 'percent', label: t('Percent') },
+  { value: 'percent', label: t('Percent', {}, 'one of four in a row: short') },
   { value: 'custom', label: t('Amounts') },
 ];
 

@@ -1,0 +1,6 @@
+/** The build and the server draw share images with it, so that both give the same bytes. */
+export async function drawPng(drawing: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded lazily: most processes never draw a picture.
+  const { default: sharp } = await import('sharp');
+  return new Uint8Array(await sharp(drawing).png().toBuffer());
+}
