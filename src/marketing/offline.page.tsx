@@ -26,8 +26,9 @@ const reload = () => window.location.reload();
 async function reloadIfBack(): Promise<void> {
   if (!navigator.onLine) return;
   const signal = AbortSignal.timeout(patienceMs);
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
-  if (ok) reload();
+  const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+  // Also a page that does not exist is shown by the server.
+  if (status < 500) reload();
 }
 
 /** Shown by the service worker at the address of a page that is not kept on the device. */

@@ -84,6 +84,16 @@ it('rewrites the search of the page on screen, and of the next one once it is pa
   expect(history.location.search).toBe('?id=1');
 });
 
+it('keeps both of two changes of the search, of which the second is made at once', async () => {
+  const { visits, history, settle, addresses } = siteAtHistory();
+  visits.navigator.replace('/history?search=friday');
+  // As filters do, which add themselves to what the address says.
+  visits.navigator.replace(`${history.location.pathname}${history.location.search}&status=planned`);
+  await settle();
+  expect(history.location.search).toBe('?search=friday&status=planned');
+  expect(addresses().at(-1)).toBe('/history?search=friday&status=planned');
+});
+
 it('lets a later link cancel one whose page is still loading', async () => {
   const { visits, history, arrive, addresses } = siteAtHistory();
   visits.navigator.push('/history/one');

@@ -52,8 +52,8 @@ export function createVisits(
     startTransition(() => show(shown));
   }
 
-  /** A page that is being left changes at most its own entry in the history: the visit goes on. */
-  function rewriteLeftPage(to: string, state: unknown): void {
+  /** At once: what is chosen next is added to the address. A page that is being left changes at most its own entry: the visit goes on. */
+  function rewritePageOnScreen(to: string, state: unknown): void {
     if (withoutLanguage(history.location).pathname !== onScreen.location.pathname) return;
     history.replace(to, state);
     showHere(onScreen);
@@ -64,9 +64,8 @@ export function createVisits(
       const inLanguage = addressIn(spokenLanguage(), to);
       const address = history.createURL(inLanguage);
       const { path } = splitLanguage(address.pathname);
-      const isOnScreen = path === onScreen.location.pathname;
-      if (change === 'replace' && isOnScreen && destination !== path) {
-        rewriteLeftPage(inLanguage, state);
+      if (change === 'replace' && path === onScreen.location.pathname) {
+        rewritePageOnScreen(inLanguage, state);
         return;
       }
       void visit(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type NoticeRecord, noticeRecord } from '#features/notices/rules/notice.ts';
+import { type NoticeKind, type NoticeRecord, noticeRecord } from '#features/notices/rules/notice.ts';
 import type { NoticeChoice } from '#features/notices/rules/notice-choice.ts';
 import type { TestUser } from './test-app.ts';
 
@@ -11,6 +11,11 @@ export const noticesOf = async (user: TestUser): Promise<NoticeRecord[]> =>
 /** Notices in short: their kind and where they lead. */
 export const toldOf = async (user: TestUser) =>
   (await noticesOf(user)).map(({ kind, about }) => ({ kind, ...about }));
+
+/** Without it, users get no e-mails of notices. */
+export async function chooseEmails(user: TestUser, ...kinds: readonly NoticeKind[]): Promise<void> {
+  for (const kind of kinds) await choose(user, { kind, channel: 'email', on: true });
+}
 
 export async function choose(user: TestUser, choice: NoticeChoice): Promise<void> {
   expect((await user.send('PUT', '/notices/choices', choice)).status).toBe(200);

@@ -16,7 +16,7 @@ type Watcher = (item: OutboxItem) => Pick<Posting, 'onSent' | 'onRefused'>;
 export function startSending(owner: string, watch?: Watcher): () => void {
   const { flush, stop } = createQueueSender<OutboxItem>(owner, {
     queue: outbox,
-    post: (item) => postItem(item, { send, change: outbox.change, ...watch?.(item) }),
+    post: (item) => postItem(item, { send: sendFor(owner), change: outbox.change, ...watch?.(item) }),
     ...sendingTools,
   });
   const start = () => void flush().then(askForBackground);
@@ -30,10 +30,14 @@ export function startSending(owner: string, watch?: Watcher): () => void {
   };
 }
 
-function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
-  // Safe cast: `postItem` gives an object.
-  return authorizedFetch(path, { ...init, headers: { ...usualHeaders(), ...(headers as object) } });
-}
+/** Never as another account, which may have signed in since the item was taken from the queue. */
+const sendFor =
+  (owner: string) =>
+  (path: string, { headers, ...init }: RequestInit): Promise<Response> => {
+    // Safe cast: `postItem` gives an object.
+    const sent = { ...init, headers: { ...usualHeaders(), ...(headers as object) } };
+    return owner === '' ? authorizedFetch(path, sent) : authorizedFetch(path, sent, owner);
+  };
 
 /** The service worker sends what is left when there is a connection again, also after the page is closed. */
 async function askForBackground(): Promise<void> {

@@ -5,6 +5,7 @@ import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
 import { keptMark, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
 import { forgetTypedWork } from '../typed-work.ts';
+import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
 
@@ -57,19 +58,7 @@ export function leaveSession(): void {
 export const reloadSession = store.load;
 
 /** fetch with the signed-in user's token. A 401 response ends the session here. */
-export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await send(path, init);
-  if (response.status !== 401) return response;
-  await store.load();
-  return store.current().status === 'signed-in' ? send(path, init) : response;
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  const token = await store.accessToken();
-  const headers = new Headers(init.headers);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  return fetch(path, { credentials: 'same-origin', ...init, headers });
-}
+export const authorizedFetch = createAuthorizedFetch(store, (path, init) => fetch(path, init));
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = store.subscribe(listener);

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveKey } from './derived-key.ts';
 
@@ -10,6 +10,8 @@ export type AccessTokens = Readonly<{
   mint(caller: Caller, now: Date): Promise<AccessToken>;
   /** Undefined for an invalid token. */
   read(token: string): Promise<TokenHolder | undefined>;
+  /** Who a token names, also an expired one. Nothing is verified: it can only be a reason to refuse. */
+  namedIn(token: string): string | undefined;
 }>;
 
 export const accessTokenSeconds = 5 * 60;
@@ -50,6 +52,14 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setExpirationTime(expires)
         .sign(key);
       return { value, expiresAt: new Date(expires * 1000) };
+    },
+
+    namedIn(token) {
+      try {
+        return decodeJwt(token).sub;
+      } catch {
+        return undefined;
+      }
     },
 
     async read(token) {

@@ -26,13 +26,15 @@ type GuardDependencies = Readonly<{
   ended: Pick<EndedSessions, 'isLive'>;
 }>;
 
+const sentToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDependencies): Guards {
   async function byBearer(c: Context): Promise<Caller | undefined> {
     // Keys are for /v1; here a key is refused even beside the cookie of a session.
     if (sentKey(c.req.header('authorization'))) throw new Problem('key-scope');
-    const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = sentToken(c);
     const holder = token ? await tokens.read(token) : undefined;
     if (!holder) return undefined;
     const caller = { id: holder.id, sessionId: holder.sessionId };
@@ -43,6 +45,9 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
     if (!c.req.header('cookie')) return undefined;
     const found = await auth.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } });
     if (!found?.user.emailVerified) return undefined;
+    // A page of an account that has left, in a browser where another one has signed in since.
+    const named = tokens.namedIn(sentToken(c) ?? '');
+    if (named !== undefined && named !== found.user.id) return undefined;
     if (!safeMethods.has(c.req.method)) requireSameOrigin(c, settings);
     return { id: found.user.id, sessionId: found.session.id };
   }

@@ -40,6 +40,8 @@ export const user = pgTable(
     language: text('language', { enum: languages }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** True for accounts from before the choice of notices, which go on getting the e-mails of then. */
+    isOlderThanNoticeChoice: boolean('is_older_than_notice_choice').notNull().default(false),
     /** Set at once on deletion; a job deletes the row with the data. */
     deletedAt: moment('deleted_at'),
   },

@@ -6,7 +6,7 @@ import { user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { choose, noticesOf } from '#testing/notices-of.ts';
+import { choose, chooseEmails, noticesOf } from '#testing/notices-of.ts';
 import { buy, mailTo } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { trialMailsJob, trialMailsKind } from './trial-mails.jobs.ts';
@@ -49,10 +49,12 @@ function job(sent: object[] = []) {
 const run = () => job().handle({}, context);
 
 type Counters = Partial<typeof progress.$inferInsert>;
+/** Who wants e-mails about the trial. */
 async function trialUser(counters: Counters, email?: string): Promise<TestUser> {
   const ann = await test.newUser(email);
   const start = { userId: ann.id, trialStarted: test.clock.now, weekStart: '2026-11-09' };
   await test.database.db.insert(progress).values({ ...start, lastTrialDay: '2026-11-10', ...counters });
+  await chooseEmails(ann, 'trial-ending');
   return ann;
 }
 
@@ -134,7 +136,7 @@ describe('a trial', () => {
   });
 });
 
-it('is told in the app, and by e-mail unless that was turned off', async () => {
+it('is told in the app, and by e-mail only if that was chosen', async () => {
   const [ann, bob] = [await trialUser({ trialDays: 11 }), await trialUser({ trialDays: 14 })];
   await choose(bob, { kind: 'trial-ending', channel: 'email', on: false });
   await run();

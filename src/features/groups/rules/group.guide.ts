@@ -31,7 +31,7 @@ export const guide = {
     msg(
       'Without a connection, a group that you have opened before still opens on this device. New entries wait there and are sent when you are back online.',
     ),
-    msg('Write comments on an entry. With @ and a name you mention a person, who gets an email.'),
+    msg('Write comments on an entry. With @ and a name you mention a person, who gets a notice.'),
     msg('The history says who changed what and when. Deleted entries can be restored there.'),
   ],
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseEmails } from '#testing/notices-of.ts';
 import { exportedGroup } from '../rules/group.ts';
 import { exportAddress } from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
@@ -12,6 +13,8 @@ const query = async (text: string, ...values: readonly unknown[]) =>
 describe('a comment', () => {
   it('mentions people by id, is e-mailed to them, and is read by everybody in the group only', async () => {
     const { ana, ben, users, emailsTo, idOf, join, stranger } = await app.makeWithAccounts();
+    await chooseEmails(users.ana, 'mention');
+    await chooseEmails(users.ben, 'mention');
     const cyd = await join('Cyd');
     const { id } = await ana.write(expense('10', [ana.id, ben.id], ana.id));
     const said = ['Was this for two, ', { person: ben.id }, ' or ', { person: idOf('Cyd') }, '?'] as const;

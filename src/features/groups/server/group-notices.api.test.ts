@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
-import { choose, toldOf } from '#testing/notices-of.ts';
+import { choose, chooseEmails, toldOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment, refusal } from '../testing/group-app.ts';
 import { groupNoticesJob } from './group-notices.ts';
 
@@ -19,9 +19,17 @@ function runJob(groupId: string, personId: string) {
   return job.handle({ groupId, personId }, {} as never);
 }
 
+async function makeWithEmails() {
+  const group = await app.makeWithAccounts();
+  for (const user of [group.users.ana, group.users.ben]) {
+    await chooseEmails(user, 'payment-recorded', 'payment-objected');
+  }
+  return group;
+}
+
 describe('a recorded payment', () => {
   it('is told to the other side, who objects, which is told to the recorder', async () => {
-    const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
+    const { ana, ben, users, emailsTo, id } = await makeWithEmails();
     const paid = await ben.write(payment(ben.id, ana.id, '42.10'));
     const [mail, ...more] = await emailsTo(users.ana);
     expect(more).toEqual([]);
@@ -43,7 +51,7 @@ describe('a recorded payment', () => {
   });
 
   it('makes one e-mail an hour, in which the rest follows as far as it still holds', async () => {
-    const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
+    const { ana, ben, users, emailsTo, id } = await makeWithEmails();
     await ben.write(payment(ben.id, ana.id, '1'));
     wait(10);
     const gone = await ben.write(payment(ben.id, ana.id, '2'));
@@ -60,7 +68,7 @@ describe('a recorded payment', () => {
   });
 
   it('is not e-mailed to who turned that off, also while it waited for the end of the hour', async () => {
-    const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
+    const { ana, ben, users, emailsTo, id } = await makeWithEmails();
     await ben.write(payment(ben.id, ana.id, '1'));
     await ben.write(payment(ben.id, ana.id, '2'));
     await choose(users.ana, { kind: 'payment-recorded', channel: 'email', on: false });
@@ -72,7 +80,7 @@ describe('a recorded payment', () => {
   });
 
   it('is told in the language of its receiver, and not to who turned e-mails off', async () => {
-    const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
+    const { ana, ben, users, emailsTo } = await makeWithEmails();
     const { db } = app.test.database;
     await db.update(user).set({ locale: 'de-DE', language: 'de' }).where(eq(user.id, users.ana.id));
     await ben.write(payment(ben.id, ana.id, '42.10'));
@@ -91,7 +99,7 @@ describe('a recorded payment', () => {
   });
 
   it('says nothing that its people typed as a link', async () => {
-    const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
+    const { ana, ben, users, emailsTo } = await makeWithEmails();
     await ana.changePerson(ana.id, { name: 'www.evil.example <b>' });
     await ana.write(payment(ana.id, ben.id, '1'));
     const [mail] = await emailsTo(users.ben);

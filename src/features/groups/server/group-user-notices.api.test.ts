@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, noticesOf, toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, noticesOf, toldOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment } from '../testing/group-app.ts';
 
 const app = openGroups();
@@ -29,7 +29,7 @@ describe('in a group', () => {
 
   it('an entry is e-mailed to who wants that, within the hour with the rest', async () => {
     const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
-    await choose(users.ana, { kind: 'group-entry', channel: 'email', on: true });
+    await chooseEmails(users.ana, 'group-entry');
     await ben.write(expense('84.20', [ana.id, ben.id], ben.id));
     const [mail] = await emailsTo(users.ana);
     expect(mail?.subject).toBe('Ben wrote a new entry in “Trip”');
@@ -40,6 +40,7 @@ describe('in a group', () => {
 
   it('a payment is told to the other side, and the answer to who recorded it', async () => {
     const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
+    await chooseEmails(users.ben, 'payment-objected');
     const paid = await ben.write(payment(ben.id, ana.id, '42.10'));
     expect(await toldOf(users.ana)).toMatchObject([
       { kind: 'payment-recorded', person: 'Ben', amount: 4210 },
@@ -55,10 +56,12 @@ describe('in a group', () => {
       'Ana objects to a payment in “Trip”',
     ]);
     expect(await toldOf(users.ana)).toHaveLength(1);
+    expect(await emailsTo(users.ana)).toEqual([]);
   });
 
   it('a comment is told to whom it mentions, until it is deleted', async () => {
     const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
+    await chooseEmails(users.ana, 'mention');
     const entry = await ana.write(expense('10', [ana.id], ana.id));
     await ben.comment(entry.id, 'Was this for two?');
     expect(await toldOf(users.ana)).toEqual([]);

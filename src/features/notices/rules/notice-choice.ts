@@ -5,8 +5,8 @@ import { type NoticeKind, noticeKinds } from './notice.ts';
 export const noticeChannels = ['in-app', 'email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** On by default: these e-mails existed before users could choose. */
-const emailed: ReadonlySet<NoticeKind> = new Set([
+/** Sent to every account before there was a choice. */
+const emailedBefore: ReadonlySet<NoticeKind> = new Set([
   'part-disputed',
   'statement-disputed',
   'payment-recorded',
@@ -15,8 +15,9 @@ const emailed: ReadonlySet<NoticeKind> = new Set([
   'trial-ending',
 ]);
 
-export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
-  return channel === 'in-app' || (channel === 'email' && emailed.has(kind));
+/** Without a choice: the list in the app, and for accounts older than the choice the e-mails that they had. */
+export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel, isOlderThanChoice = false): boolean {
+  return channel === 'in-app' || (channel === 'email' && isOlderThanChoice && emailedBefore.has(kind));
 }
 
 export const noticeChoice = z.object({

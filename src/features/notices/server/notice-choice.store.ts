@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { type NoticeKind, noticeKinds } from '../rules/notice.ts';
 import {
@@ -13,13 +14,17 @@ export type IsOn = (userId: string, kind: NoticeKind, channel: NoticeChannel) =>
 
 /** The one place that says which notices reach whom, and how. */
 export async function findChoices(executor: Executor, userIds: readonly string[]): Promise<IsOn> {
+  const { kind, channel, isOn } = noticeChoice;
   const rows = await executor
-    .select()
-    .from(noticeChoice)
-    .where(inArray(noticeChoice.userId, [...new Set(userIds)]));
-  const keyOf = (...parts: readonly string[]) => parts.join(' ');
+    .select({ userId: user.id, isOlder: user.isOlderThanNoticeChoice, kind, channel, isOn })
+    .from(user)
+    .leftJoin(noticeChoice, eq(noticeChoice.userId, user.id))
+    .where(inArray(user.id, [...new Set(userIds)]));
+  const keyOf = (...parts: readonly (string | null)[]) => parts.join(' ');
   const chosen = new Map(rows.map((row) => [keyOf(row.userId, row.kind, row.channel), row.isOn]));
-  return (userId, kind, channel) => chosen.get(keyOf(userId, kind, channel)) ?? isOnByDefault(kind, channel);
+  const older = new Set(rows.filter((row) => row.isOlder).map((row) => row.userId));
+  return (userId, kind, channel) =>
+    chosen.get(keyOf(userId, kind, channel)) ?? isOnByDefault(kind, channel, older.has(userId));
 }
 
 export async function listChoices(executor: Executor, userId: string): Promise<NoticeChoice[]> {
@@ -34,14 +39,6 @@ export async function saveChoice(
   userId: string,
   { kind, channel, on }: NoticeChoice,
 ): Promise<void> {
-  if (on === isOnByDefault(kind, channel)) {
-    await executor
-      .delete(noticeChoice)
-      .where(
-        and(eq(noticeChoice.userId, userId), eq(noticeChoice.kind, kind), eq(noticeChoice.channel, channel)),
-      );
-    return;
-  }
   await executor
     .insert(noticeChoice)
     .values({ userId, kind, channel, isOn: on })

@@ -38,7 +38,7 @@ export const notice = pgTable(
   ],
 );
 
-/** Only choices that differ from `isOnByDefault`. */
+/** What users chose; for all else `isOnByDefault` holds. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {

@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { ownMigrations } from '#platform/db/migrate.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { readEvents } from '#testing/event-reader.ts';
-import { choose, noticesOf } from '#testing/notices-of.ts';
+import { choose, chooseEmails, noticesOf } from '#testing/notices-of.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { maxNotices } from '../rules/notice.ts';
-import { isOnByDefault, noticeChoices } from '../rules/notice-choice.ts';
+import { maxNotices, noticeKinds } from '../rules/notice.ts';
+import { noticeChoices } from '../rules/notice-choice.ts';
 import { maxCounted } from '../rules/notice-count.ts';
 import { findNotices, tidyNotices } from './notice.store.ts';
 import { createNotify, findWantsEmail, type NewNotice } from './notify.public.ts';
@@ -78,34 +81,53 @@ it('is marked on other pages of the user, too', async () => {
   await stream.close();
 });
 
-it('tells as users choose, and stores only what differs from the defaults', async () => {
+it('tells in the app alone, unless users choose otherwise', async () => {
   const ann = await app.test.newUser();
   const choicesOf = async () => noticeChoices.parse(await (await ann.get('/notices/choices')).json());
   const defaults = await choicesOf();
-  for (const { kind, channel, on } of defaults) expect(on).toBe(isOnByDefault(kind, channel));
-  const stored = async () => {
-    const { rows } = await app.test.database.pool.query('select 1 from notice_choice where user_id = $1', [
-      ann.id,
-    ]);
-    return rows.length;
-  };
+  for (const { channel, on } of defaults) expect(on).toBe(channel === 'in-app');
+  expect(await tell([aboutTrial(ann)])).toEqual([]);
+  expect(await noticesOf(ann)).toHaveLength(1);
+  await chooseEmails(ann, 'trial-ending');
   await choose(ann, { kind: 'trial-ending', channel: 'in-app', on: false });
-  expect(await stored()).toBe(1);
   expect(await tell([aboutTrial(ann)])).toHaveLength(1);
-  expect(await noticesOf(ann)).toEqual([]);
+  expect(await noticesOf(ann)).toHaveLength(1);
+  const wantsEmail = await findWantsEmail(app.test.database.db, ann.id);
+  expect([wantsEmail('trial-ending'), wantsEmail('mention')]).toEqual([true, false]);
   await choose(ann, { kind: 'trial-ending', channel: 'email', on: false });
   expect(await tell([aboutTrial(ann)])).toEqual([]);
-  const wantsEmail = await findWantsEmail(app.test.database.db, ann.id);
-  expect([wantsEmail('trial-ending'), wantsEmail('mention'), wantsEmail('group-entry')]).toEqual([
-    false,
-    true,
-    false,
-  ]);
   await choose(ann, { kind: 'trial-ending', channel: 'in-app', on: true });
-  await choose(ann, { kind: 'trial-ending', channel: 'email', on: true });
-  expect([await stored(), await choicesOf()]).toEqual([0, defaults]);
+  expect(await choicesOf()).toEqual(defaults);
   const unknown = { kind: 'weather', channel: 'email', on: true };
   expect((await ann.send('PUT', '/notices/choices', unknown)).status).toBe(422);
+});
+
+it('keeps the e-mails of accounts from before the choice, until they choose', async () => {
+  const { pool, db } = app.test.database;
+  const file =
+    readdirSync(ownMigrations).find((name) => name.endsWith('email_only_chosen_notices.sql')) ?? '';
+  const older = await app.test.newUser();
+  await pool.query('alter table "user" drop column is_older_than_notice_choice');
+  await pool.query(readFileSync(join(ownMigrations, file), 'utf8'));
+  const newer = await app.test.newUser();
+  const emailed = async ({ id }: TestUser) => {
+    const wantsEmail = await findWantsEmail(db, id);
+    return noticeKinds.filter(wantsEmail);
+  };
+  expect(await emailed(newer)).toEqual([]);
+  expect(await emailed(older)).toEqual([
+    'part-disputed',
+    'statement-disputed',
+    'payment-recorded',
+    'payment-objected',
+    'mention',
+    'trial-ending',
+  ]);
+  await choose(older, { kind: 'mention', channel: 'email', on: false });
+  await chooseEmails(older, 'group-entry');
+  expect(await emailed(older)).not.toContain('mention');
+  expect(await emailed(older)).toContain('group-entry');
+  expect(await tell([aboutTrial(older), aboutTrial(newer)])).toMatchObject([{ userId: older.id }]);
 });
 
 it('shows a notice whose subject is gone without it', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { disputeNoticeJob } from '#features/sharing/server/answers/dispute-notices.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, toldOf } from '#testing/notices-of.ts';
 import { openTables } from '../testing/table-app.ts';
 import { findTablePayments } from './table-payments.ts';
 
@@ -19,6 +19,7 @@ const bill = {
 };
 
 it('a host with an account is e-mailed when guests of a closed table say they have paid, once an hour', async () => {
+  await chooseEmails(app.ann, 'payment-recorded');
   const { host, sit } = await app.openTable(bill, { title: 'Friday' }, app.ann);
   const { guests } = await host.look();
   const seatOf = (name: string) => guests.find((guest) => guest.name === name)?.id;

@@ -5,6 +5,7 @@ import { calculator as billSplit } from '#calculators/bill-split/rules/bill-spli
 import { user } from '#platform/auth/identity.table.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { addressIn, mailsOf, sendEmails } from '#testing/emails.ts';
+import { chooseEmails } from '#testing/notices-of.ts';
 import { sharedRecord } from '../rules/share.ts';
 import { openSharing } from '../testing/sharing-app.ts';
 
@@ -71,6 +72,7 @@ const cases: readonly Case[] = [
 it.each(cases)('a bill that %s paid has the right names everywhere', async (_, body, dues, told) => {
   const { database } = app.test;
   const lea = await app.test.newUser();
+  await chooseEmails(lea, 'payment-recorded');
   await database.db.update(user).set({ name: 'lea_k' }).where(eq(user.id, lea.id));
   await database.db.delete(mailMessage);
   await sendEmails(lea, [{ person: 2, email: `${crypto.randomUUID()}@example.com` }], body);

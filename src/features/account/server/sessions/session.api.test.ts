@@ -150,6 +150,18 @@ describe('a guarded call', () => {
     expect((await accounts.newcomer().get(things(ann.id), bearer(old.value))).status).toBe(401);
   });
 
+  it('does not fall back on the cookie of another account', async () => {
+    const [ann, bob] = [await accounts.signedIn(), await accounts.signedIn()];
+    const tokens = createAccessTokens(accounts.settings.authSecret);
+    const ended = { id: ann.id, sessionId: crypto.randomUUID() };
+    const old = await tokens.mint(ended, new Date(Date.now() - 600_000));
+    // A page of Ann that was left open, in a browser where Bob is signed in now: what it sends is not Bob's.
+    expect((await bob.visitor.get(things(bob.id), bearer(old.value))).status).toBe(401);
+    await ann.visitor.post('/api/account/sign-out', { scope: 'local' });
+    expect((await bob.visitor.get(things(bob.id), bearer(ann.accessToken))).status).toBe(401);
+    expect((await bob.visitor.get(things(bob.id), bearer(bob.accessToken))).status).toBe(200);
+  });
+
   it.each(['', 'Bearer', 'Bearer ', 'Bearer x.y.z', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`])(
     'does not believe %o',
     async (authorization) => {

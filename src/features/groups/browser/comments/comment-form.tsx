@@ -40,7 +40,7 @@ export function CommentForm({ record, entryId, onWritten }: CommentFormProps) {
     <form noValidate className="mt-3 grid gap-3" onSubmit={(event) => void send(event)}>
       <Field
         label={t('Comment', {}, 'noun')}
-        hint={t('Type @ to mention a person. They get an email if they have an account.')}
+        hint={t('Type @ to mention a person. They get a notice if they have an account.')}
         error={error}
       >
         {(field) => (

@@ -18,7 +18,7 @@ export function OwnSwitches({ group, person, act, busy }: PersonProps) {
       )}
       <Switch
         label={t('Emails about this group')}
-        hint={t('When somebody mentions you, records a payment with you, objects to yours or reminds you.')}
+        hint={t('When somebody reminds you of a payment, and for the notices that you get by email.')}
         disabled={busy}
         checked={person.gets_mail}
         onCheckedChange={(getsMail) => void act(() => changePerson(group.id, person.id, { getsMail }))}

@@ -55,7 +55,7 @@ test('a person who was paid reads it beside the question whether their part is r
 
 test('a person who disputes their part reads who hears of it, until that person answers', () => {
   const dispute = { reply: 'disputed', comment: 'I had no wine', replied_at: received } as const;
-  const told = 'Ana sees this in Fairsplit now and gets an email within the hour.';
+  const told = 'Ana sees this in Fairsplit now.';
   expect(replyText(recordOf({}, dispute))).toContain(told);
   expect(replyText(recordOf({}, { ...dispute, answer: 'You had', answered_at: received }))).not.toContain(
     told,
@@ -72,9 +72,7 @@ test('a person who owed money reads that it was received, once, where they paid'
 test('a payment is offered until the person says that it is made', () => {
   expect(payText(recordOf(debt))).toContain('$38.43');
   const said = payText(recordOf(debt, { said_paid_at: received }));
-  expect(said).toContain(
-    'Ana sees this in Fairsplit now, gets an email within the hour, and can mark it as received.',
-  );
+  expect(said).toContain('Ana sees this in Fairsplit now and can mark it as received.');
   expect(said).not.toContain('$38.43');
 });
 

@@ -151,7 +151,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
         <>
           <span className="wrap-anywhere text-good">
             {tRich(
-              'You marked this as paid on {day}. <b>{maker}</b> sees this in Fairsplit now, gets an email within the hour, and can mark it as received.',
+              'You marked this as paid on {day}. <b>{maker}</b> sees this in Fairsplit now and can mark it as received.',
               isolated,
               { day: day(record.said_paid_at), maker: record.maker },
             )}

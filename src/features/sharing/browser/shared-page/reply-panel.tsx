@@ -95,9 +95,7 @@ function Standing({ record }: { record: SharedRecord }) {
       ) : null}
       {reply === 'disputed' && !answered_at ? (
         <p className="wrap-anywhere text-ink-soft">
-          {tRich('<b>{maker}</b> sees this in Fairsplit now and gets an email within the hour.', isolated, {
-            maker,
-          })}
+          {tRich('<b>{maker}</b> sees this in Fairsplit now.', isolated, { maker })}
         </p>
       ) : null}
       {answered_at ? (

@@ -5,6 +5,7 @@ import { openCommissions } from '#features/commissions/testing/commission-app.ts
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
+import { chooseEmails } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { disputeRecord } from '../../rules/dispute.ts';
@@ -37,6 +38,7 @@ async function share(who: TestUser, source: object) {
 /** Links to Bob's and Cy's parts of a saved dinner. */
 async function dinner() {
   const ann = await app.test.newUser();
+  await chooseEmails(ann, 'part-disputed');
   const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
   const [bob, cy] = [
     await share(ann, { calculationId, person: 1, name: 'Dinner' }),
@@ -181,6 +183,7 @@ describe('the maker', () => {
 describe('a statement', () => {
   it('shows disputed lines with the rep’s name and text until they are answered', async () => {
     const { ann, run } = await annWithRun();
+    await chooseEmails(ann, 'statement-disputed');
     await act(ann, run.id, 'approve');
     const [first, second] = [
       await share(ann, { commissionRunId: run.id, person: 0 }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import { chooseEmails } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { saidPayment } from '../../rules/dispute.ts';
 import { calculate, openSharing } from '../../testing/sharing-app.ts';
@@ -13,6 +14,7 @@ const app = openSharing({ takesMail: true });
 
 it('a payment that somebody states is listed for the maker, who is e-mailed once an hour about a sheet', async () => {
   const { ann } = app;
+  await chooseEmails(ann, 'payment-recorded', 'part-disputed');
   const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
   const share = (person: number) => app.share({ calculationId, person, paidBy: 0, name: 'Dinner' });
   const [bob, cy] = [await share(1), await share(2)];
