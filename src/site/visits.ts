@@ -27,13 +27,10 @@ export function createVisits(
 ) {
   let latest = 0;
   let onScreen = first;
-  /** Where the latest visit leads. */
-  let destination = first.location.pathname;
 
   /** A later visit cancels one whose page is still loading. */
   async function visit(pathname: string, arrive: () => void, giveUp: () => void): Promise<void> {
     latest += 1;
-    destination = pathname;
     const mine = latest;
     try {
       const [page, { showHead }] = await Promise.all([load(pathname), loadHead()]);
@@ -42,7 +39,6 @@ export function createVisits(
       showHere({ page, showHead });
     } catch {
       if (mine !== latest) return;
-      destination = onScreen.location.pathname;
       giveUp();
     }
   }

@@ -178,9 +178,7 @@ async function pageOf(event: Fetched, path: string): Promise<Response> {
 
 async function fromDevice(request: Request): Promise<Response> {
   // A repeated import has a query.
-  const stored = await keptFile(new URL(request.url).pathname);
-  // After a failure in place of a response, WebKit never finishes an import of that file, not even on the next page.
-  return stored ?? (await fetch(request).catch(() => new Response('', { status: 504 })));
+  return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request));
 }
 
 async function fromReader(request: Request): Promise<Response> {
