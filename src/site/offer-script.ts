@@ -3,8 +3,8 @@ import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { offeredKey } from './marked-offer.ts';
 
 /**
- * Marks the page with the language that the reader has chosen here or in their account, else that the browser asks for
- * first, if the page is in another one.
+ * If the page is not in the reader's language (chosen here or in the account, else the browser's first), marks
+ * the page with that language.
  */
 function markOffer(offered: readonly string[], key: string, cookie: string): void {
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();

@@ -83,7 +83,7 @@ export function writtenFigures(part: Part): readonly Figure[] {
   return part.settled ? [...splitFigures(part).lines, ...part.settled] : part.figures;
 }
 
-/** For a part that is sent to its reader: sentences in the language that is spoken here, numbers still open. */
+/** For a part that is sent to its reader: sentences in the current language, numbers not yet formatted. */
 export function spokenPart(part: Part): Part {
   const { detail, figures, settled } = part;
   return {

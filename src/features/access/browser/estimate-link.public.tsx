@@ -15,7 +15,7 @@ export function EstimateLink() {
   );
 }
 
-/** Under a result: what the dashboard adds for it, where that is more than the result names. */
+/** Below a result: the hours that the dashboard adds for it, if they exceed those that the result names. */
 export function ResultEstimate({ hours }: { hours: number }) {
   return (
     <>

@@ -104,7 +104,10 @@ function longestListed(words: readonly string[], kind: CategoryKind): Match | un
 
 /** Words of the longest phrase in the list. */
 const mostWords = 4;
-/** Letters of a word that is also found at the start or end of a compound: 'Stromrechnung', 'restaurants'. */
+/**
+ * The minimum length of a word that is also found at the start or end of a compound: 'Stromrechnung',
+ * 'restaurants'.
+ */
 const leastPart = 5;
 /** Letters of a word that is also found within another: Japanese has no spaces, and Arabic joins articles to a word. */
 const mostWithin = 12;

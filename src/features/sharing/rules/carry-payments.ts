@@ -98,7 +98,7 @@ export type Balance = Readonly<{
   isReceived: boolean;
 }>;
 
-/** As `balances`; empty without payments before the correction. */
+/** The same fields as in `balances`; empty without payments before the correction. */
 export function balancesOf(correction: Correction, marks: PaidMarks): Balance[] {
   return correction.received || correction.said ? balances(correction, marks) : [];
 }
