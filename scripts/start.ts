@@ -24,10 +24,7 @@ if (!isBuilt(root)) {
     process.exit(1);
   }
   console.log('The site is not built, or its sources have changed: building it.');
-  const [exitCode] = await Promise.all([
-    runScript('scripts/build.ts', ['--in-hurry']),
-    runScript('scripts/prepare-database.ts'),
-  ]);
+  const exitCode = await runScript('scripts/build.ts', ['--in-hurry']);
   if (exitCode !== 0) process.exit(exitCode);
 }
 await import(new URL('../build/server/main.js', import.meta.url).href).catch((error: unknown) => {
