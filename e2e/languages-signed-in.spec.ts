@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { directionOf, type Language, languages, prefixOf } from '#kernel/language/languages.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
-import { admitted, expect, open, test } from './account.ts';
+import { admitted, dialogOf, expect, open, test } from './account.ts';
 import { admittedOwner } from './admin.ts';
 import { site } from './browser.ts';
-import { describePage, englishSentences, sayIn } from './in-language.ts';
+import { groupWithEntries } from './group-entries.ts';
+import { asWritten, describePage, englishSentences, sayIn } from './in-language.ts';
 import { accountScreens, groupScreens, ownerScreens, type Screen, workScreens } from './signed-in-screens.ts';
 
 /** English words that samples have typed. */
@@ -43,6 +44,24 @@ test('groups have no English in other languages', async ({ page }) => {
 test('the owner’s panel has no English in other languages', async ({ page }) => {
   await admittedOwner(page);
   await expectNoEnglish(page, ownerScreens(page), 7);
+});
+
+test('the ways to share an entry stand in one row on a phone, in every language', async ({ page }) => {
+  await admitted(page);
+  const group = await groupWithEntries(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const language of languages) {
+      await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
+      await open(page, `/g/${group.id}`);
+      const say = language === 'en' ? asWritten : sayIn(language);
+      await page.getByRole('button', { name: say('Add expense', {}, 'in a group'), exact: true }).first().click();
+      const ways = dialogOf(page).getByRole('group', { name: say('How is it shared?') }).locator('label');
+      await expect(ways).toHaveCount(4);
+      const tops = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${language} at ${width}`).toBe(1);
+    }
+  }
 });
 
 test('the footer changes the language of a form without losing what is typed', async ({ page }) => {

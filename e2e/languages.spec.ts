@@ -48,6 +48,19 @@ test('German and Arabic pages fit a phone, and axe finds nothing', async ({ page
   }
 });
 
+test('in Arabic the arrow keys follow the eye: left is onwards', async ({ page }) => {
+  await open(page, '/ar/developers');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const placeOf = async (number: number) => (await tabs.nth(number).boundingBox())?.x ?? Number.NaN;
+  expect(await placeOf(1)).toBeLessThan(await placeOf(0));
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+});
+
 ownWindowTest(
   'without scripts, figures of a calculator are in the form of the language',
   async ({ browser }) => {
