@@ -6,10 +6,8 @@ export const embedLimits = {
   siteLength: 200,
 } as const;
 
-/** As a person types them; the server knows what is the address of a site. */
-export const embedSites = z.object({
-  sites: z.array(z.string().check(z.maxLength(embedLimits.siteLength))).check(z.maxLength(embedLimits.sites)),
-});
+/** As a person types it; the server knows what is the address of a site. */
+export const embedSite = z.object({ site: z.string().check(z.maxLength(embedLimits.siteLength)) });
 
 export const embedKeyRecord = z.object({
   /** Null until there is a first site. */
