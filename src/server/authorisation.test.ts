@@ -54,7 +54,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },
   'POST /webhook-endpoints': { url: quietUrl, events: ['link.opened'] },
-  'PUT /embed-key': { sites: ['https://example.com'] },
+  'POST /embed-key/sites': { site: 'https://example.com' },
   'PUT /notices/push': newPushBrowser().subscription,
   'PUT /notices/state': { ids: [sampleNote], state: 'read' },
   'PUT /notices/choices': { kind: 'mention', channel: 'email', on: false },

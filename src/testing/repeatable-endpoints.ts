@@ -72,6 +72,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /groups/:id/repeats/:repeatId/resumed': setsAState,
   // A person is reminded once in 20 hours.
   'POST /groups/:id/people/:personId/reminders': byItself,
+  'POST /embed-key/sites': setsAState,
   'POST /letters/:token': setsAState,
   'POST /results/pdf': makesNothing,
   'POST /rooms/:token/end': setsAState,
@@ -94,7 +95,6 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /account/picture': setsAState,
   'PUT /commission-runs/:id/deals/:seq': setsAState,
   'PUT /commission-runs/:id/reps': setsAState,
-  'PUT /embed-key': setsAState,
   // A second edit of the same version is refused.
   'PUT /groups/:id/entries/:entryId': setsAState,
   'PUT /groups/:id/entries/:entryId/answer': setsAState,

@@ -179,7 +179,8 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`${webhook}/deliveries/${idOf(5000 + grown.users)}/again`, {}, 202),
   ],
   'DELETE /api/webhook-endpoints/:id': [user(webhook, undefined, 204)],
-  'PUT /api/embed-key': [user('/embed-key', { sites: ['https://example.com', 'https://example.org'] })],
+  'POST /api/embed-key/sites': [user('/embed-key/sites', { site: 'https://example.org' })],
+  'DELETE /api/embed-key/sites': [user('/embed-key/sites?site=https://example.org', undefined, 200)],
   'DELETE /api/embed-key': [user('/embed-key', undefined, 204)],
   'POST /api/embedded-calculations': [
     visitor('/embedded-calculations', {

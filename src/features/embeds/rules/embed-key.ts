@@ -7,9 +7,7 @@ export const embedLimits = {
 } as const;
 
 /** As typed; the server decides what is the address of a site. */
-export const embedSites = z.object({
-  sites: z.array(z.string().check(z.maxLength(embedLimits.siteLength))).check(z.maxLength(embedLimits.sites)),
-});
+export const embedSite = z.object({ site: z.string().check(z.maxLength(embedLimits.siteLength)) });
 
 export const embedKeyRecord = z.object({
   /** Null until there is a first site. */

@@ -1,6 +1,12 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { countAddress } from './embed-count.ts';
-import { embeddedAllowance, embeddedCalculation, embedKeyRecord, embedSites } from './embed-key.ts';
+import {
+  embeddedAllowance,
+  embeddedCalculation,
+  embedKeyRecord,
+  embedLimits,
+  embedSite,
+} from './embed-key.ts';
 
 export const show = {
   method: 'GET',
@@ -9,11 +15,21 @@ export const show = {
   responses: { 200: { description: 'The key and its sites', content: embedKeyRecord } },
 } as const satisfies Endpoint;
 
-export const setSites = {
-  method: 'PUT',
-  path: '/embed-key',
-  summary: 'Say on which sites the key counts; the first site makes the key',
-  body: embedSites,
+export const addSite = {
+  method: 'POST',
+  path: '/embed-key/sites',
+  summary: 'Let the key count on a site; the first site makes the key',
+  body: embedSite,
+  responses: { 200: { description: 'The key and its sites', content: embedKeyRecord } },
+  errors: { 409: `You have ${embedLimits.sites} sites (code limit-reached)` },
+} as const satisfies Endpoint;
+
+export const removeSite = {
+  method: 'DELETE',
+  path: '/embed-key/sites',
+  summary: 'Let the key count no longer on a site',
+  query: embedSite,
+  parameters: { site: 'As it is listed' },
   responses: { 200: { description: 'The key and its sites', content: embedKeyRecord } },
 } as const satisfies Endpoint;
 

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { embedKeyPrefix } from '../rules/embed-count.ts';
+import { embedLimits } from '../rules/embed-key.ts';
 import { embedKey } from './embed-key.table.ts';
 
 export type EmbedKeyRow = Readonly<typeof embedKey.$inferSelect>;
@@ -21,25 +22,42 @@ export async function findEmbedKey(executor: Executor, userId: string): Promise<
   return row;
 }
 
-/** Refuses an account that is being deleted. */
-export async function saveSites(
-  tx: Tx,
-  userId: string,
-  sites: readonly string[],
-  now: Date,
-): Promise<EmbedKeyRow> {
+/** Locks the account, since its sites are counted; refuses one that is being deleted. */
+export async function addSite(tx: Tx, userId: string, site: string, now: Date): Promise<EmbedKeyRow> {
   const [account] = await tx
     .select({ deletedAt: user.deletedAt })
     .from(user)
     .where(eq(user.id, userId))
     .for('no key update');
   if (!account || account.deletedAt) throw new Problem('not-signed-in');
+  const known = await findEmbedKey(tx, userId);
+  if (known?.sites.includes(site)) return known;
+  const max = embedLimits.sites;
+  if (known && known.sites.length >= max) throw new Problem('limit-reached', { max, of: 'sites' });
   const [row] = await tx
     .insert(embedKey)
-    .values({ userId, key: newKey(), sites: [...sites], createdAt: now })
-    .onConflictDoUpdate({ target: embedKey.userId, set: { sites: [...sites] } })
+    .values({ userId, key: newKey(), sites: [site], createdAt: now })
+    // To the sites that are there now: one may have been removed since they were read.
+    .onConflictDoUpdate({
+      target: embedKey.userId,
+      set: { sites: sql`array_append(${embedKey.sites}, ${site})` },
+    })
     .returning();
   if (!row) throw new Problem('internal');
+  return row;
+}
+
+/** One statement, so that sites which others add meanwhile stay. Undefined if there is no key. */
+export async function removeSite(
+  executor: Executor,
+  userId: string,
+  site: string,
+): Promise<EmbedKeyRow | undefined> {
+  const [row] = await executor
+    .update(embedKey)
+    .set({ sites: sql`array_remove(${embedKey.sites}, ${site})` })
+    .where(eq(embedKey.userId, userId))
+    .returning();
   return row;
 }
 

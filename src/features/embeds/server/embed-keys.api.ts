@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent } from '#platform/http/content.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/embed.endpoints.ts';
-import { type EmbedKeyRecord, embedLimits, embedSites } from '../rules/embed-key.ts';
-import { deleteEmbedKey, type EmbedKeyRow, findEmbedKey, saveSites } from './embed-key.store.ts';
+import { type EmbedKeyRecord, embedLimits, embedSite } from '../rules/embed-key.ts';
+import { addSite, deleteEmbedKey, type EmbedKeyRow, findEmbedKey, removeSite } from './embed-key.store.ts';
 import { siteOrigin } from './site-origin.ts';
 
 type Dependencies = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;
@@ -15,15 +15,11 @@ function recordOf(row: EmbedKeyRow | undefined): EmbedKeyRecord {
   return { key: row?.key ?? null, sites: row?.sites ?? [], max: embedLimits.sites };
 }
 
-function requireSites(typed: readonly string[]): string[] {
-  const sites = typed.map(siteOrigin);
-  const issues = sites.flatMap((site, place) => {
-    if (site !== undefined) return [];
-    const message = t('Enter the address of a site, like https://example.com');
-    return [{ path: `sites.${place}`, message, code: 'site' }];
-  });
-  if (issues.length > 0) throw refuseContent(issues);
-  return [...new Set(sites.flatMap((site) => site ?? []))];
+function requireSite(typed: string): string {
+  const site = siteOrigin(typed);
+  if (site !== undefined) return site;
+  const message = t('Enter the address of a site, like https://example.com');
+  throw refuseContent([{ path: 'site', message, code: 'site' }]);
 }
 
 /** The key that lifts the daily limit of embedded calculators, and on which sites. */
@@ -32,11 +28,15 @@ export function embedKeysApi({ db, requireUser, now }: Dependencies) {
     .on(...route(endpoints.show), requireUser, async (c) =>
       c.json(recordOf(await findEmbedKey(db, c.get('caller').id))),
     )
-    .on(...route(endpoints.setSites), requireUser, async (c) => {
-      const { sites } = await readOwnContent(c, embedSites);
-      const origins = requireSites(sites);
-      const row = await db.transaction((tx) => saveSites(tx, c.get('caller').id, origins, now()));
+    .on(...route(endpoints.addSite), requireUser, async (c) => {
+      const { site } = await readOwnContent(c, embedSite);
+      const origin = requireSite(site);
+      const row = await db.transaction((tx) => addSite(tx, c.get('caller').id, origin, now()));
       return c.json(recordOf(row));
+    })
+    .on(...route(endpoints.removeSite), requireUser, async (c) => {
+      const { site } = requireContent(embedSite, c.req.query());
+      return c.json(recordOf(await removeSite(db, c.get('caller').id, site)));
     })
     .on(...route(endpoints.remove), requireUser, async (c) => {
       await deleteEmbedKey(db, c.get('caller').id);

@@ -10,9 +10,17 @@ const fetchEmbedKey = loaderFor(endpoints.show, t('Your sites could not be loade
 export const useEmbedKey = () => useQuery(path, fetchEmbedKey);
 export const refetchEmbedKey = () => void queries.refetch(path);
 
-export async function saveSites(sites: readonly string[]): Promise<void> {
+export async function addSite(site: string): Promise<void> {
   try {
-    await call(endpoints.setSites, { body: { sites: [...sites] } });
+    await call(endpoints.addSite, { body: { site } });
+  } finally {
+    queries.invalidate(path);
+  }
+}
+
+export async function removeSite(site: string): Promise<void> {
+  try {
+    await call(endpoints.removeSite, { query: { site } });
   } finally {
     queries.invalidate(path);
   }

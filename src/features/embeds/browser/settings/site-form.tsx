@@ -5,11 +5,9 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { embedLimits } from '../../rules/embed-key.ts';
-import { saveSites } from './embeds.client.ts';
+import { addSite } from './embeds.client.ts';
 
-type SiteFormProps = { sites: readonly string[]; onDone: () => void };
-
-export function SiteForm({ sites, onDone }: SiteFormProps) {
+export function SiteForm({ onDone }: { onDone: () => void }) {
   const [site, setSite] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
@@ -19,7 +17,7 @@ export function SiteForm({ sites, onDone }: SiteFormProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await saveSites([...sites, site]);
+      await addSite(site);
       onDone();
     } catch (failure) {
       // Only the server can tell whether this is the address of a site.

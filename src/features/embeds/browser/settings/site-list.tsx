@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { EmbedKeyView } from './embed-key-view.tsx';
-import { refetchEmbedKey, saveSites, useEmbedKey } from './embeds.client.ts';
+import { refetchEmbedKey, removeSite, useEmbedKey } from './embeds.client.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** The sites on which the account's key lifts the daily limit. */
@@ -18,7 +18,7 @@ export function SiteList() {
   const { key, sites, max } = data;
 
   const remove = (site: string) =>
-    saveSites(sites.filter((one) => one !== site)).catch((failure: unknown) =>
+    removeSite(site).catch((failure: unknown) =>
       toastRequestError(failure, { title: t('The sites were not saved. Please try again.') }),
     );
 
@@ -46,7 +46,7 @@ export function SiteList() {
           ))}
         </ul>
       ) : null}
-      {isAdding ? <SiteForm sites={sites} onDone={() => setIsAdding(false)} /> : null}
+      {isAdding ? <SiteForm onDone={() => setIsAdding(false)} /> : null}
       {!isAdding && sites.length < max ? (
         <Button variant="outline" onClick={() => setIsAdding(true)}>
           {t('Add a Site')}
