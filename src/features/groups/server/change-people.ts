@@ -1,5 +1,6 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -10,13 +11,11 @@ import { leaveUnchanged } from './group-change.ts';
 import { handOver } from './hand-over.ts';
 import * as store from './person.store.ts';
 
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Refuses names that stand twice among the people of a request, where the first is the maker's. */
 export function requireDistinct(people: readonly string[], me: readonly string[] = []): void {
-  const names = [...me, ...people];
+  const names = [...me, ...people].map(plainName);
   const repeated = names.flatMap((name, n) =>
-    names.findIndex((other) => sameName(name, other)) < n
+    names.indexOf(name) < n
       ? [{ path: `people.${n - me.length}`, ...fault('name-taken', msg('Two people have the same name')) }]
       : [],
   );
@@ -25,8 +24,12 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
 
-export const named = ({ people }: LockedGroup, name: string): PersonRow | undefined =>
-  [...people.values()].find((person) => sameName(person.name, name));
+/** One who is present before one who left. */
+export function named({ people }: LockedGroup, name: string): PersonRow | undefined {
+  const plain = plainName(name);
+  const found = [...people.values()].filter((person) => plainName(person.name) === plain);
+  return found.find(({ hasLeft }) => !hasLeft) ?? found[0];
+}
 
 export function requireSeats({ people }: LockedGroup, added: number): void {
   if (people.size + added <= groupLimits.people) return;

@@ -1,5 +1,6 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -28,7 +29,7 @@ export function placePeople(group: LockedGroup, people: readonly SentPerson[]): 
     }
     return person ? placeOf(person) : newPerson(sent);
   });
-  const known = placed.map(({ id, name, isKnown }) => (isKnown ? id : name.toLowerCase()));
+  const known = placed.map(({ id, name, isKnown }) => (isKnown ? id : plainName(name)));
   for (const [n, one] of known.entries()) {
     if (known.indexOf(one) === n) continue;
     issues.push({ path: `people.${n}`, ...fault('named-twice', msg('This person is named twice')) });

@@ -40,6 +40,22 @@ describe('people', () => {
     expect(await ana.look()).toMatchObject({ people: { length: groupLimits.people } });
   });
 
+  it('have names that nobody takes for another', async () => {
+    const { ana, tryJoin, join, idOf } = await app.makeGroup(['Ben', 'José']);
+    await join('Ben');
+    for (const name of ['Be\u200bn', '\u202eBen', 'Ｂｅｎ', 'Jose\u0301']) {
+      expect([name, (await tryJoin({ name })).status]).toEqual([name, 409]);
+      expect((await ana.send(addresses.addPeopleAddress, { body: { people: [name] } })).status).toBe(409);
+      expect((await ana.changePerson(ana.id, { name })).status).toBe(409);
+    }
+    expect((await tryJoin({ name: '\u200b' })).status).toBe(422);
+    expect(
+      (await ana.send(addresses.addPeopleAddress, { body: { people: ['Eve', 'E\u00adve'] } })).status,
+    ).toBe(422);
+    await ana.removePerson(idOf('José'));
+    expect((await join('jose\u0301')).id).toBe(idOf('José'));
+  });
+
   it('change their own name and ways to pay; the owner changes everybody, but nobody’s ways', async () => {
     const { ana, join, idOf } = await app.makeGroup();
     const [ben, cyd] = [await join('Ben'), idOf('Cyd')];
