@@ -5,7 +5,7 @@ import type { ProblemIssue } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { SentPerson } from '../rules/imports/import-request.ts';
-import { named, requireSeats } from './change-people.ts';
+import { comingBack, named, requireSeats } from './change-people.ts';
 import type { LockedGroup, PersonRow } from './group.store.ts';
 import * as store from './person.store.ts';
 
@@ -55,10 +55,9 @@ export async function addImported(
   now: Date,
 ): Promise<void> {
   const fresh = people.filter(({ isKnown }) => !isKnown);
-  requireSeats(group, fresh.length);
-  for (const { id, isKnown } of people) {
-    if (isKnown) await store.updatePerson(tx, group.id, id, { leftAt: null });
-  }
+  const back = people.filter(({ isKnown, isPresent }) => isKnown && !isPresent);
+  requireSeats(group, { fresh: fresh.length, back: back.length });
+  for (const { id } of back) await store.updatePerson(tx, group.id, id, comingBack);
   const rows = fresh.map(({ id, name }) => ({ id, name }));
   if (rows.length > 0) await store.insertPeople(tx, group.id, rows, now);
 }
