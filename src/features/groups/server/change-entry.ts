@@ -144,6 +144,8 @@ export async function editEntry(
   requireVersion(before, version);
   // It was computed from balances that no longer exist, so it can only be undone.
   if (before.exchange) throw new Problem('not-allowed');
+  const isRepeating = following && before.repeat_id !== null;
+  if (isRepeating && entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
   requirePeople(entry, group, following ? [] : before.parts);
   const set = {
     kind: entry.kind,
