@@ -14,6 +14,20 @@ import { expectFitsPhone } from './browser.ts';
 import { addExpense, button, joinAs, makeGroup, openEntryForm, row, standing } from './group.ts';
 import { pictures } from './pictures.ts';
 
+test('an entry opens at its amount, also when its comments are there at once', async ({ page }) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben'] });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '90', 'Hotel');
+  for (const _visit of ['comments are loaded', 'comments are there']) {
+    await row(page, 'Hotel').first().click();
+    await expect(dialogOf(page).getByLabel('Comment', { exact: true })).toBeVisible();
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  }
+});
+
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
   extraHTTPHeaders,

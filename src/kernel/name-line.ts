@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fault, schemaIssue } from './fault.ts';
 import { msg, t } from './language/t.ts';
+import { plainName } from './plain-name.ts';
 import { oneLine } from './storable-text.ts';
 
 /** A name in a single line. */
@@ -9,7 +10,8 @@ export const nameLine = (max: number) =>
     z.string().check(z.maxLength(max * 4)),
     z.transform((raw: string, context): string => {
       const text = oneLine(raw);
-      if (text === '') context.issues.push(schemaIssue(fault('missing', msg('Enter a name')), raw));
+      if (plainName(text) === '')
+        context.issues.push(schemaIssue(fault('missing', msg('Enter a name')), raw));
       if (text.length > max) {
         const tooLong = msg(
           '{max, plural, one {A name can have at most # character} other {A name can have at most # characters}}',

@@ -75,11 +75,13 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-// Focuses the marked field, or the first one, instead of the close button.
+// Focuses the marked field, or the first one, instead of the close button; never one within `data-later-fields`.
 function focusFirstField(event: Event) {
   if (!(event.target instanceof HTMLElement)) return;
   const fields = event.target.querySelectorAll<HTMLElement>('input, select, textarea');
-  const shown = [...fields].filter((field) => field.checkVisibility());
+  const shown = [...fields].filter(
+    (field) => field.checkVisibility() && !field.closest('[data-later-fields]'),
+  );
   const first = shown.find((field) => 'firstField' in field.dataset) ?? shown[0];
   if (!first) return;
   event.preventDefault();

@@ -1,6 +1,8 @@
 /** Of a group; beyond them an endpoint answers with code limit-reached. */
 export const groupLimits = {
   people: 200,
+  /** With people who left. */
+  names: 600,
   entries: 20_000,
   /** Beyond, a list of payments as they came about is longer than anybody reads. */
   peopleWithDebts: 50,

@@ -14,7 +14,7 @@ import type { Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
 import type { Notice } from './group-notice.store.ts';
 import { updateGoing } from './repeat.store.ts';
-import { requireExact } from './require-exact.ts';
+import { requireExact, taken } from './require-exact.ts';
 
 /** The entry as it is stored: the bill without unknown fields. */
 export function knownEntry(entry: EntryInput): EntryInput {
@@ -144,6 +144,8 @@ export async function editEntry(
   requireVersion(before, version);
   // It was computed from balances that no longer exist, so it can only be undone.
   if (before.exchange) throw new Problem('not-allowed');
+  const isRepeating = following && before.repeat_id !== null;
+  if (isRepeating && entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
   requirePeople(entry, group, following ? [] : before.parts);
   const set = {
     kind: entry.kind,
@@ -158,6 +160,7 @@ export async function editEntry(
     await store.deleteParts(tx, group.id, id);
     const balances = await store.findBalances(tx, group.id);
     const computed = compute(entry, balances);
+    requireExact(taken(before, computed), balances);
     requireExact(computed, balances);
     const { currency, total, parts } = computed;
     await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
@@ -183,6 +186,7 @@ export async function removeEntry(
   requireVersion(before, version);
   if (before.exchange) return await removeExchange(tx, group, before.exchange.id, now);
   await store.deleteParts(tx, group.id, id);
+  requireExact(taken(before), await store.findBalances(tx, group.id));
   await store.updateEntry(tx, group.id, id, { deletedAt: now, changedAt: now });
   return { kind: 'entry-deleted', entryId: id, before };
 }

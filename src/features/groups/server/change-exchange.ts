@@ -11,7 +11,7 @@ import { groupLimits } from '../rules/group-limits.ts';
 import * as entries from './entry.store.ts';
 import * as store from './exchange.store.ts';
 import type { Happened, LockedGroup } from './group.store.ts';
-import { requireExact, tooLarge } from './require-exact.ts';
+import { requireExact, taken, tooLarge } from './require-exact.ts';
 
 type At = Readonly<{ by: string; now: Date }>;
 
@@ -73,6 +73,8 @@ function requireRoom(group: LockedGroup, added: number): void {
 export async function removeExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<Happened> {
   const [whole, others] = await requireExchange(tx, group, id);
   for (const entry of [whole, ...others]) await entries.deleteParts(tx, group.id, entry.id);
+  const balances = await entries.findBalances(tx, group.id);
+  for (const entry of [whole, ...others]) requireExact(taken(entry), balances);
   await store.markExchange(tx, group.id, id, { deletedAt: now, changedAt: now });
   await store.countEntries(tx, group.id, -others.length);
   const exchanged = Object.fromEntries(others.map((entry) => [entry.id, entry.parts]));

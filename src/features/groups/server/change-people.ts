@@ -1,5 +1,6 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -10,13 +11,11 @@ import { leaveUnchanged } from './group-change.ts';
 import { handOver } from './hand-over.ts';
 import * as store from './person.store.ts';
 
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Refuses names that stand twice among the people of a request, where the first is the maker's. */
 export function requireDistinct(people: readonly string[], me: readonly string[] = []): void {
-  const names = [...me, ...people];
+  const names = [...me, ...people].map(plainName);
   const repeated = names.flatMap((name, n) =>
-    names.findIndex((other) => sameName(name, other)) < n
+    names.indexOf(name) < n
       ? [{ path: `people.${n - me.length}`, ...fault('name-taken', msg('Two people have the same name')) }]
       : [],
   );
@@ -25,13 +24,26 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
 
-export const named = ({ people }: LockedGroup, name: string): PersonRow | undefined =>
-  [...people.values()].find((person) => sameName(person.name, name));
-
-export function requireSeats({ people }: LockedGroup, added: number): void {
-  if (people.size + added <= groupLimits.people) return;
-  throw new Problem('limit-reached', { max: groupLimits.people, of: 'people in a group' });
+/** One who is present before one who left. */
+export function named({ people }: LockedGroup, name: string): PersonRow | undefined {
+  const plain = plainName(name);
+  const found = [...people.values()].filter((person) => plainName(person.name) === plain);
+  return found.find(({ hasLeft }) => !hasLeft) ?? found[0];
 }
+
+/** People who left take no seat, so that a group that somebody filled can be emptied; their names stay, up to a limit. */
+export function requireSeats(
+  { people }: LockedGroup,
+  { fresh, back }: Readonly<{ fresh: number; back: number }>,
+): void {
+  const { people: max, names } = groupLimits;
+  const present = [...people.values()].filter(({ hasLeft }) => !hasLeft).length;
+  if (present + fresh + back <= max && people.size + fresh <= names) return;
+  throw new Problem('limit-reached', { max, of: 'people in a group' });
+}
+
+/** Ways to pay are those of the person who left: somebody else may come back under the name. */
+export const comingBack = { leftAt: null, ways: null, sharesWays: null } as const;
 
 /** A person who left comes back under the same name, with the entries that they are in. */
 export async function addPeople(
@@ -45,9 +57,9 @@ export async function addPeople(
   if (taken) throw nameTaken(taken.name);
   const people = known.map(({ name, person }) => ({ id: person?.id ?? crypto.randomUUID(), name }));
   const added = people.filter((_, n) => !known[n]?.person);
-  requireSeats(group, added.length);
+  requireSeats(group, { fresh: added.length, back: people.length - added.length });
   for (const { person } of known) {
-    if (person) await store.updatePerson(tx, group.id, person.id, { leftAt: null });
+    if (person) await store.updatePerson(tx, group.id, person.id, comingBack);
   }
   if (added.length > 0) await store.insertPeople(tx, group.id, added, now);
   return { kind: 'person-added', after: { people } };
@@ -69,10 +81,11 @@ export async function joinGroup(
   const id = person?.id ?? crypto.randomUUID();
   const name = person?.name ?? ('name' in joining ? joining.name : '');
   if (!person) {
-    requireSeats(group, 1);
+    requireSeats(group, { fresh: 1, back: 0 });
     await store.insertPeople(tx, group.id, [{ id, name }], now);
   } else if (person.hasLeft) {
-    await store.updatePerson(tx, group.id, id, { leftAt: null });
+    requireSeats(group, { fresh: 0, back: 1 });
+    await store.updatePerson(tx, group.id, id, comingBack);
   }
   await store.insertKey(tx, group.id, { personId: id, keyHash, now });
   return { personId: id, happened: { kind: 'person-joined', after: { id, name } } };
@@ -177,12 +190,16 @@ async function changePurse(
   if (purse !== null) await store.dissolvePurse(tx, group.id, purse);
 }
 
-/** Frees a name that the wrong device or account has taken; the owner's own account stays. */
+/**
+ * Frees a name that the wrong device or account has taken, and forgets where they wanted money; the owner's own account
+ * stays.
+ */
 async function freeName(
   tx: Tx,
   group: LockedGroup,
   { me, person }: Pick<Change, 'me' | 'person'>,
 ): Promise<void> {
   await store.deleteKeys(tx, group.id, person.id);
-  if (me.id !== person.id) await store.updatePerson(tx, group.id, person.id, { userId: null });
+  if (me.id === person.id) return;
+  await store.updatePerson(tx, group.id, person.id, { userId: null, ways: null, sharesWays: null });
 }

@@ -146,6 +146,7 @@ type Change = RepeatChange & Readonly<{ id: string; now: Date }>;
 /** Changes everything from the date of the sent entry on. */
 export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): Promise<Happened> {
   const { id, version, schedule, entry, now } = change;
+  if (entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
   const before = await requireRepeat(tx, group.id, id);
   if (before.version === version + 1 && isChanged(before, change)) leaveUnchanged();
   if (before.version !== version || before.nextDay === null) {

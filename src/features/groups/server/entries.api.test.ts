@@ -132,11 +132,22 @@ describe('an entry', () => {
   });
 
   it('keeps balances within numbers that are exact', async () => {
-    const { ana, ben } = await anaAndBen();
+    const { ana, ben, join } = await anaAndBen();
     const huge = payment(ana.id, ben.id, '40000000000000');
     await ana.write(huge);
     expect((await ana.send(addresses.writeAddress, { body: huge })).status).toBe(422);
     expect(balancesIn(await ana.look())).toEqual({ Ana: 4e15, Ben: -4e15 });
+    // Nor by taking away what evened it out.
+    const back = await ana.write(payment(ben.id, ana.id, '40000000000000'));
+    await ana.write(huge);
+    const small = payment(ben.id, ana.id, '1');
+    expect((await ana.remove(back.id, 1)).status).toBe(422);
+    expect((await ana.edit(back.id, 1, small)).status).toBe(422);
+    const [cyd, dan] = [await join('Cyd'), await join('Dan')];
+    expect((await ana.edit(back.id, 1, payment(cyd.id, dan.id, '1'))).status).toBe(422);
+    // A correction that leaves the balances exact is none of that.
+    expect((await ana.edit(back.id, 1, payment(ben.id, ana.id, '39999999999999'))).status).toBe(200);
+    expect(balancesIn(await ana.look())).toEqual({ Ana: 4e15 + 100, Ben: -4e15 - 100 });
   });
 
   it('stores of a bill only what the calculator knows', async () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -15,9 +16,12 @@ import { isLive } from './group-actor.ts';
 import type { Acting } from './group-actor-rows.ts';
 import type { GroupContext } from './group-context.ts';
 
+/** Looks at the texts of all entries. */
+const searchesPerPerson: RateRule = { name: 'group-search', max: 180, windowSeconds: 60 };
+
 /** Writes, lists, edits, deletes and restores entries, and answers payments. */
 export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntries, now }: GroupContext) {
-  const { readEntry } = createEntryBytes(db);
+  const { countBytes, readEntry } = createEntryBytes(db);
 
   /** Settling, in one currency too, goes on without a live trial or plan; other entries need one in the group. */
   async function requireLive({ accounts }: Acting, kinds: readonly (string | undefined)[]): Promise<void> {
@@ -34,10 +38,19 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
 
   const kindOf = async (groupId: string, id: string) => (await findEntry(db, groupId, id))?.kind;
 
+  /** The event of a deletion, or of a restoring, has all that the entry says. */
+  async function requireUndoable(acting: Acting, id: string): Promise<void> {
+    const entry = await findEntry(db, acting.groupId, id);
+    if (entry) await countBytes(acting.groupId, JSON.stringify(entry).length);
+    await requireLive(acting, [entry?.kind]);
+  }
+
   return new Hono<OpenEnv>()
     .on(...route(endpoints.entries), knowUser, async (c) => {
-      const { groupId } = await actors.requirePerson(c);
-      const page = await findEntries(groupId, requireContent(entryQuery, c.req.query()));
+      const { groupId, personId } = await actors.requirePerson(c);
+      const query = requireContent(entryQuery, c.req.query());
+      if (query.search) await countRequest(db, searchesPerPerson, personId);
+      const page = await findEntries(groupId, query);
       c.header('cache-control', 'private, no-store');
       return c.json(page);
     })
@@ -76,7 +89,7 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
       const acting = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
       const { version } = requireContent(endpoints.deleteEntry.query, c.req.query());
-      await requireLive(acting, [await kindOf(acting.groupId, id)]);
+      await requireUndoable(acting, id);
       const removal = { id, version: Number(version), now: now() };
       await changeGroup(acting, (tx, group) => entries.removeEntry(tx, group, removal), -1);
       return await answer(c, acting.groupId, id);
@@ -85,7 +98,7 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
     .on(...route(endpoints.restoreEntry), knowUser, async (c) => {
       const acting = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
-      await requireLive(acting, [await kindOf(acting.groupId, id)]);
+      await requireUndoable(acting, id);
       const restored = { id, now: now() };
       await changeGroup(acting, (tx, group) => entries.restoreEntry(tx, group, restored), 1);
       return await answer(c, acting.groupId, id);

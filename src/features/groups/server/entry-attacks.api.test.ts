@@ -148,6 +148,36 @@ describe('who may write', () => {
     expect(response.status).toBe(403);
   });
 
+  it('nobody keeps the server busy with searches', async () => {
+    const { ana, ben } = await anaAndBen();
+    const search = async () =>
+      (await ben.send(addresses.entriesAddress, { query: { search: 'dinner' } })).status;
+    const statuses = await Promise.all(Array.from({ length: 185 }, search));
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
+    expect((await ben.send(addresses.entriesAddress)).status).toBe(200);
+    await ana.list({ search: 'dinner' });
+  });
+
+  it('nobody fills the history by deleting and restoring', async () => {
+    const { ana, both } = await anaAndBen();
+    const item = { name: 'y'.repeat(90), amount: '1', assignedTo: both };
+    const bill = {
+      calculationMode: 'itemized',
+      currency: 'EUR',
+      billData: {
+        participants: both.map((name) => ({ name })),
+        items: Array.from({ length: 400 }, () => item),
+      },
+    };
+    const { id, version } = await ana.write(expense('1', both, ana.id, { bill }));
+    const statuses: number[] = [];
+    for (let n = 0; n < 150 && !statuses.includes(429); n += 1) {
+      const undone = n % 2 === 0 ? await ana.remove(id, version + n) : await ana.restore(id);
+      statuses.push(undone.status);
+    }
+    expect([...new Set(statuses)]).toEqual([200, 429]);
+  });
+
   it('nobody more than the limits allow', async () => {
     const { id, ana, ben, both } = await anaAndBen();
     const { pool } = app.test.database;

@@ -63,6 +63,31 @@ describe('an invitation', () => {
     });
   });
 
+  it('that was renewed while somebody waited to join lets nobody in', async () => {
+    const { id, ana, tryJoin } = await app.makeGroup();
+    const client = await app.test.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from money_group where id = $1 for update', [id]);
+    const joining = tryJoin({ name: 'Eve' });
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.test.database.pool.query(
+              `select from pg_locks where not granted and transactionid is not null`,
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    await client.query(`update money_group set invite_hash = 'renewed', invite_version = 2 where id = $1`, [
+      id,
+    ]);
+    await client.query('commit');
+    client.release();
+    expect((await joining).status).toBe(404);
+    expect((await ana.look()).people).toHaveLength(3);
+  });
+
   it('does not let a client guess', async () => {
     const guesser = app.test.newVisitor();
     const statuses: number[] = [];

@@ -15,7 +15,7 @@ import { countGroupsOf, insertEvent, lockGroup, updateGroup } from './group.stor
 import { misses } from './group-actor.ts';
 import { accountsIn, announceChange } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
-import { findInvitation } from './invitation.store.ts';
+import { findInvitation, isOpen } from './invitation.store.ts';
 import { inviteToken } from './invite.ts';
 import { refuseTaken } from './people.api.ts';
 
@@ -36,9 +36,11 @@ export function groupInvitesApi(context: GroupContext) {
   }
 
   /** The person as whom the device acts from now on. */
-  async function take(groupId: string, joining: Joining, keyHash: string) {
+  async function take(groupId: string, inviteHash: string, joining: Joining, keyHash: string) {
     const taken = db.transaction(async (tx) => {
       const group = await lockGroup(tx, groupId);
+      // It may have been renewed while this request waited.
+      if (!(await isOpen(tx, inviteHash))) throw new Problem('not-found');
       const { personId, happened } = await joinGroup(tx, group, joining, { keyHash, now: now() });
       await insertEvent(tx, group, personId, happened, now());
       return { personId, accounts: accountsIn(group) };
@@ -59,7 +61,12 @@ export function groupInvitesApi(context: GroupContext) {
       await limit(c, joinsPerClient);
       await countRequest(db, joinsPerGroup, group_id);
       const key = newToken();
-      const { personId: person_id, accounts } = await take(group_id, joining, hashOf(key));
+      const { personId: person_id, accounts } = await take(
+        group_id,
+        hashOf(c.req.param('token')),
+        joining,
+        hashOf(key),
+      );
       announceChange(changes, group_id, accounts);
       return c.json({ group_id, person_id, key }, 201);
     })

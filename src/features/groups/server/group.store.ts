@@ -48,7 +48,7 @@ export async function findPeople(tx: Tx, groupId: string): Promise<Map<string, P
   const { rows } = await tx.execute<PersonRow>(sql`
     select id, name, role, user_id as "userId", purse, left_at is not null as "hasLeft",
       user_id is not null or exists (
-        select from group_key k where k.group_id = p.group_id and k.person_id = p.id) as "isHere"
+        select from group_key k where k.group_id = ${groupId} and k.person_id = p.id) as "isHere"
     from group_person p where group_id = ${groupId} order by place, id`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,10 +1,11 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { SentPerson } from '../rules/imports/import-request.ts';
-import { named, requireSeats } from './change-people.ts';
+import { comingBack, named, requireSeats } from './change-people.ts';
 import type { LockedGroup, PersonRow } from './group.store.ts';
 import * as store from './person.store.ts';
 
@@ -28,7 +29,7 @@ export function placePeople(group: LockedGroup, people: readonly SentPerson[]): 
     }
     return person ? placeOf(person) : newPerson(sent);
   });
-  const known = placed.map(({ id, name, isKnown }) => (isKnown ? id : name.toLowerCase()));
+  const known = placed.map(({ id, name, isKnown }) => (isKnown ? id : plainName(name)));
   for (const [n, one] of known.entries()) {
     if (known.indexOf(one) === n) continue;
     issues.push({ path: `people.${n}`, ...fault('named-twice', msg('This person is named twice')) });
@@ -54,10 +55,9 @@ export async function addImported(
   now: Date,
 ): Promise<void> {
   const fresh = people.filter(({ isKnown }) => !isKnown);
-  requireSeats(group, fresh.length);
-  for (const { id, isKnown } of people) {
-    if (isKnown) await store.updatePerson(tx, group.id, id, { leftAt: null });
-  }
+  const back = people.filter(({ isKnown, isPresent }) => isKnown && !isPresent);
+  requireSeats(group, { fresh: fresh.length, back: back.length });
+  for (const { id } of back) await store.updatePerson(tx, group.id, id, comingBack);
   const rows = fresh.map(({ id, name }) => ({ id, name }));
   if (rows.length > 0) await store.insertPeople(tx, group.id, rows, now);
 }

@@ -20,8 +20,9 @@ export async function findInvitation(
   return rows[0];
 }
 
+export const isOpen = async (executor: Executor, inviteHash: string): Promise<boolean> =>
+  (await executor.$count(moneyGroup, eq(moneyGroup.inviteHash, inviteHash))) > 0;
+
 /** Whether an invitation with this token is open. */
-export async function isInvitation(executor: Executor, token: string): Promise<boolean> {
-  if (!looksLikeToken(token)) return false;
-  return (await executor.$count(moneyGroup, eq(moneyGroup.inviteHash, hashOf(token)))) > 0;
-}
+export const isInvitation = async (executor: Executor, token: string): Promise<boolean> =>
+  looksLikeToken(token) && (await isOpen(executor, hashOf(token)));

@@ -40,6 +40,69 @@ describe('people', () => {
     expect(await ana.look()).toMatchObject({ people: { length: groupLimits.people } });
   });
 
+  it('who were removed leave room for others, and come back only while there is some', async () => {
+    const { id, ana, join, idOf, tryJoin } = await app.makeGroup();
+    const { pool } = app.test.database;
+    await pool.query(
+      `insert into group_person (group_id, id, place, name, joined_at)
+       select $1, gen_random_uuid(), n, 'Person ' || n, now() from generate_series(3, $2) n`,
+      [id, groupLimits.people - 1],
+    );
+    expect((await tryJoin({ name: 'Dan' })).status).toBe(409);
+    await ana.removePerson(idOf('Cyd'));
+    await join('Dan');
+    expect((await tryJoin({ name: 'Cyd' })).status).toBe(409);
+    expect((await ana.send(addresses.addPeopleAddress, { body: { people: ['Cyd'] } })).status).toBe(409);
+    await pool.query(`update group_person set left_at = now() where group_id = $1 and place >= 3`, [id]);
+    await pool.query(
+      `insert into group_person (group_id, id, place, name, joined_at, left_at)
+       select $1, gen_random_uuid(), 1000 + n, 'Gone ' || n, now(), now() from generate_series(1, $2) n`,
+      [id, groupLimits.names - groupLimits.people - 1],
+    );
+    expect((await tryJoin({ name: 'Eve' })).status).toBe(409);
+    expect((await tryJoin({ name: 'Cyd' })).status).toBe(201);
+  });
+
+  it('have names that nobody takes for another', async () => {
+    const { ana, tryJoin, join, idOf } = await app.makeGroup(['Ben', 'José']);
+    await join('Ben');
+    for (const name of ['Be\u200bn', '\u202eBen', 'Ｂｅｎ', 'Jose\u0301']) {
+      expect([name, (await tryJoin({ name })).status]).toEqual([name, 409]);
+      expect((await ana.send(addresses.addPeopleAddress, { body: { people: [name] } })).status).toBe(409);
+      expect((await ana.changePerson(ana.id, { name })).status).toBe(409);
+    }
+    expect((await tryJoin({ name: '\u200b' })).status).toBe(422);
+    expect(
+      (await ana.send(addresses.addPeopleAddress, { body: { people: ['Eve', 'E\u00adve'] } })).status,
+    ).toBe(422);
+    await ana.removePerson(idOf('José'));
+    expect((await join('jose\u0301')).id).toBe(idOf('José'));
+  });
+
+  it('do not inherit the ways to pay of somebody who had their name', async () => {
+    const { ana, join, tryJoin, idOf } = await app.makeGroup();
+    const waysOf = async (name: string) =>
+      (await ana.look()).people.find((person) => person.name === name)?.ways;
+    const take = async () => {
+      const impostor = await join('Ben');
+      await impostor.changePerson(impostor.id, { ways: { paypal: 'impostor' } });
+      expect(await waysOf('Ben')).toMatchObject({ paypal: 'impostor' });
+    };
+    await take();
+    await ana.changePerson(idOf('Ben'), { removeDevices: true });
+    expect(await waysOf('Ben')).toBeNull();
+    await take();
+    await ana.removePerson(idOf('Ben'));
+    // Whom people who left are paid by stays known, until somebody takes the name again.
+    expect(await waysOf('Ben')).toMatchObject({ paypal: 'impostor' });
+    await ana.send(addresses.addPeopleAddress, { body: { people: ['Ben'] } });
+    expect(await waysOf('Ben')).toBeNull();
+    await take();
+    await ana.removePerson(idOf('Ben'));
+    expect((await tryJoin({ name: 'Ben' })).status).toBe(201);
+    expect(await waysOf('Ben')).toBeNull();
+  });
+
   it('change their own name and ways to pay; the owner changes everybody, but nobody’s ways', async () => {
     const { ana, join, idOf } = await app.makeGroup();
     const [ben, cyd] = [await join('Ben'), idOf('Cyd')];

@@ -176,6 +176,20 @@ describe('a change', () => {
     expect(await open(ana, id)).toMatchObject({ total: 110_000, by: ana.id });
   });
 
+  it('makes no payment of it, which only a person can say was made', async () => {
+    const { ana, ben, both } = await app.makeWithBen();
+    const repeat = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
+    const [rent] = (await ana.list()).entries;
+    const paid = payment(ben.id, ana.id, '500', { date: '2026-11-12' });
+    const body = { version: 1, entry: paid, following: true };
+    const params = { entryId: rent?.id ?? '' };
+    const edited = await ana.send(addresses.changeEntryAddress, { params, body });
+    expect(await refusal(edited)).toMatchObject({ status: 409, reason: 'payment' });
+    expect(await refusal(await change(ana, repeat, paid))).toMatchObject({ status: 409, reason: 'payment' });
+    expect(await open(ana, repeat.id)).toMatchObject({ kind: 'expense', total: 100_000 });
+    expect((await ana.edit(rent?.id ?? '', 1, paid)).status).toBe(200);
+  });
+
   it('of the rule begins after the last entry, keeps the day of the month, and counts from there', async () => {
     const { ana, both } = await app.makeWithBen();
     onDay('2027-02-01');

@@ -8,11 +8,20 @@ import type { Balances } from './entry.store.ts';
 export const tooLarge = () =>
   fault('too-large', msg('The amounts of this group are too large to add up exactly'));
 
+type Parted = Readonly<{ currency: string; parts: readonly GroupPart[] }>;
+
+/**
+ * Parts that were deleted and have none in what replaces them: without an entry that evened it out, a balance can be
+ * larger.
+ */
+export function taken({ currency, parts }: Parted, after?: Parted): Parted {
+  const stay = after?.currency === currency ? after.parts.map(({ person_id }) => person_id) : [];
+  const gone = parts.filter(({ person_id }) => !stay.includes(person_id));
+  return { currency, parts: gone.map((part) => ({ ...part, paid: 0, borne: 0 })) };
+}
+
 /** Refuses an entry after which a balance could not be written exactly. */
-export function requireExact(
-  { currency, parts }: Readonly<{ currency: string; parts: readonly GroupPart[] }>,
-  balances: Balances,
-): void {
+export function requireExact({ currency, parts }: Parted, balances: Balances): void {
   const isExact = parts.every(
     ({ person_id, paid, borne }) =>
       Math.abs(balances(person_id, currency).balance + paid - borne) <= maxCents / 2,

@@ -1,3 +1,4 @@
+import { plainName } from '#kernel/plain-name.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { suggestCategory } from '../../rules/suggest-category.ts';
@@ -25,9 +26,8 @@ export const makersPlace = 999_999;
 export type RealId = (id: string) => string;
 
 export function realIds(record: GroupRecord, names: ReadonlyMap<string, string>): RealId {
-  const plain = (name: string) => name.toLocaleLowerCase();
-  const ids = new Map(record.people.map(({ id, name }) => [plain(name), id]));
-  return (id) => ids.get(plain(names.get(id) ?? '')) ?? id;
+  const ids = new Map(record.people.map(({ id, name }) => [plainName(name), id]));
+  return (id) => ids.get(plainName(names.get(id) ?? '')) ?? id;
 }
 
 type Place = Pick<GroupRecord, 'currency'>;

@@ -1,5 +1,5 @@
 import { isUnnamed } from '#calculators/rules/people.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { plainName } from '#kernel/plain-name.ts';
 
 /** The id of a person, a new person, or a question that is still open. */
 export type Match = string;
@@ -8,8 +8,7 @@ export const openMatch = '';
 
 type Person = Readonly<{ id: string; name: string; has_left: boolean }>;
 
-const plain = (name: string) => oneLine(name).toLocaleLowerCase();
-const firstWord = (name: string) => plain(name).split(' ')[0];
+const firstWord = (name: string) => plainName(name).split(' ')[0];
 
 /**
  * Matches each name to the person of that name in the group. A name without a match is a new person; if the
@@ -18,7 +17,7 @@ const firstWord = (name: string) => plain(name).split(' ')[0];
 export function matchPeople(names: readonly string[], people: readonly Person[]): Match[] {
   const here = people.filter(({ has_left }) => !has_left);
   return names.map((name) => {
-    const same = here.find((person) => plain(person.name) === plain(name));
+    const same = here.find((person) => plainName(person.name) === plainName(name));
     if (same) return same.id;
     const isSimilar = here.some((person) => firstWord(person.name) === firstWord(name));
     return isSimilar || isUnnamed(name) ? openMatch : newPerson;

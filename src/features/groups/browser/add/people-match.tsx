@@ -1,5 +1,6 @@
 import { isUnnamed, personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { choiceName, presentPeople } from '../people.ts';
@@ -20,8 +21,8 @@ export function PeopleMatch({ names, record, matches, unclear, onChange }: Peopl
     value: person.id,
     label: choiceName(person, record.me),
   }));
-  const taken = new Set(presentPeople(record).map(({ name }) => name.toLocaleLowerCase()));
-  const isTaken = (name: string) => taken.has(name.toLocaleLowerCase());
+  const taken = new Set(presentPeople(record).map(({ name }) => plainName(name)));
+  const isTaken = (name: string) => taken.has(plainName(name));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium text-sm">{t('Who is who in the group?')}</legend>

@@ -87,10 +87,13 @@ export default function EntryDialog(props: EntryDialogProps) {
             onChanged={onChanged}
             onClose={onClose}
           />
-          <Suspense fallback={null}>
-            <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
-            <EntryComments record={record} entry={entry} onChanged={onChanged} />
-          </Suspense>
+          {/* A comment is not what an entry is opened for: its field would scroll the entry away and open a keyboard. */}
+          <div className="contents" data-later-fields>
+            <Suspense fallback={null}>
+              <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
+              <EntryComments record={record} entry={entry} onChanged={onChanged} />
+            </Suspense>
+          </div>
         </div>
       </DialogContent>
     </Dialog>

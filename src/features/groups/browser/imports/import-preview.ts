@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/currency.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import type { GroupPerson } from '../../rules/group.ts';
 import { faultOfImport } from '../../rules/imports/entry-of-import.ts';
 import { type ImportForm, sentEntryOf } from '../../rules/imports/import-request.ts';
@@ -9,13 +10,12 @@ export const asNew = 'new';
 
 type Known = Pick<GroupPerson, 'id' | 'name' | 'has_left'>;
 
-const plain = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase();
-const firstWord = (name: string) => plain(name).split(/\s+/)[0] ?? '';
+const firstWord = (name: string) => plainName(name).split(/\s+/)[0] ?? '';
 
 /** Matches by the whole name, else by a first name that only one person on each side has. */
 export function matchPeople(names: readonly string[], people: readonly Known[]): string[] {
   const present = people.filter(({ has_left }) => !has_left);
-  const exact = names.map((name) => present.find((person) => plain(person.name) === plain(name))?.id);
+  const exact = names.map((name) => present.find((person) => plainName(person.name) === plainName(name))?.id);
   const free = present.filter(({ id }) => !exact.includes(id));
   const open = names.filter((_, n) => exact[n] === undefined);
   return names.map((name, n) => {

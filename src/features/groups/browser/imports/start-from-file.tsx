@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { usd } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -122,7 +123,7 @@ function NewGroup({ file, myName }: NewGroupProps) {
   );
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) => plainName(one) === plainName(other);
 
 /** The person of the file whose name or first name is the reader's. */
 function likely(people: readonly string[], myName: string): string {

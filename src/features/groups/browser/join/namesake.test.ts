@@ -9,6 +9,8 @@ const people = [
 it.each([
   [' ana ', '1'],
   ['BEN', '2'],
+  ['Be\u200bn', '2'],
+  ['Ｂｅｎ', '2'],
   ['Bea', undefined],
   ['', undefined],
 ])('finds the person named %j', (name, id) => {

@@ -1,7 +1,8 @@
+import { plainName } from '#kernel/plain-name.ts';
+
 type Named = { readonly id: string; readonly name: string; readonly is_here: boolean };
 
-/** The person with this name, without regard to case: names are unique in a group. */
+/** The person with this name, who looks the same: names are unique in a group. */
 export function namesakeOf(name: string, people: readonly Named[]): Named | undefined {
-  const plain = (text: string) => text.trim().toLocaleLowerCase();
-  return people.find((person) => plain(person.name) === plain(name));
+  return people.find((person) => plainName(person.name) === plainName(name));
 }

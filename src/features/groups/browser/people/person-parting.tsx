@@ -52,9 +52,10 @@ export function PersonParting({ group, person, act, busy, may }: PersonProps & {
       {may.remove ? (
         <AskFirst
           title={t('Remove {name}?', { name })}
-          description={t('{name} can no longer open the group. Entries and the balance of {name} stay.', {
-            name,
-          })}
+          description={t(
+            '{name} can no longer open the group. Entries and the balance of {name} stay. To keep {name} from joining again, renew the link.',
+            { name },
+          )}
           label={t('Remove', {}, 'a person from a group')}
           onConfirm={() => void act(() => removePerson(group.id, person.id), t('Not removed'))}
         >

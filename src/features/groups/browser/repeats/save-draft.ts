@@ -34,7 +34,7 @@ export async function saveDraft(
   { draft, form, base, waiting }: Saved,
 ): Promise<OpenedEntry | null> {
   if (base) {
-    const change = { entry: base, following: draft.following };
+    const change = { entry: base, following: draft.kind !== 'payment' && draft.following };
     return await writeOrKeep(groupId, { form, change, replaced: waiting });
   }
   const repeat = repeatIn(draft);

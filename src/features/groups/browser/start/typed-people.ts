@@ -1,21 +1,20 @@
 import { t } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 
 /** Separators between names: lines, commas as several scripts write them, semicolons and tabs. */
 const separators = /[\n\r\t,;،、，]+/;
 
-const plain = (name: string) => name.toLocaleLowerCase();
-
 /** The names in typed or pasted text, each once without regard to case; `known` are already there. */
 export function typedPeople(text: string, known: readonly string[] = []): string[] {
-  const seen = new Set(known.map((name) => plain(oneLine(name))));
+  const seen = new Set(known.map((name) => plainName(name)));
   return text
     .split(separators)
     .map(oneLine)
     .filter((name) => {
-      if (name === '' || seen.has(plain(name))) return false;
-      seen.add(plain(name));
+      if (name === '' || seen.has(plainName(name))) return false;
+      seen.add(plainName(name));
       return true;
     });
 }

@@ -2,6 +2,7 @@ import { type Cents, plainAmount, sumCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 import type { CategoryId } from '../categories.ts';
 import { suggestCategory } from '../suggest-category.ts';
@@ -127,12 +128,13 @@ function plainText(text: string, most: number): string {
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    let own = name || '–';
-    for (let n = 2; taken.has(own.toLowerCase()); n += 1) {
+    const written = plainName(name) === '' ? '–' : name;
+    let own = written;
+    for (let n = 2; taken.has(plainName(own)); n += 1) {
       const suffix = ` (${n})`;
-      own = (name || '–').slice(0, importLimits.name - suffix.length) + suffix;
+      own = written.slice(0, importLimits.name - suffix.length) + suffix;
     }
-    taken.add(own.toLowerCase());
+    taken.add(plainName(own));
     return own;
   });
 }
