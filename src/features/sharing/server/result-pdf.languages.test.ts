@@ -37,6 +37,9 @@ it.each(calculatorKinds)('a PDF of %s has English sentences in English only', as
     const sentences = englishIn(language).filter((sentence) => !typed.includes(sentence));
     expect(sentences.filter((sentence) => english.includes(sentence)).length, language).toBeGreaterThan(0);
     const text = await textIn(language, kind);
-    expect(sentences.filter((sentence) => text.includes(sentence)), language).toEqual([]);
+    expect(
+      sentences.filter((sentence) => text.includes(sentence)),
+      language,
+    ).toEqual([]);
   }
 });
