@@ -55,8 +55,13 @@ test('the ways to share an entry stand in one row on a phone, in every language'
       await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
       await open(page, `/g/${group.id}`);
       const say = language === 'en' ? asWritten : sayIn(language);
-      await page.getByRole('button', { name: say('Add expense', {}, 'in a group'), exact: true }).first().click();
-      const ways = dialogOf(page).getByRole('group', { name: say('How is it shared?') }).locator('label');
+      await page
+        .getByRole('button', { name: say('Add expense', {}, 'in a group'), exact: true })
+        .first()
+        .click();
+      const ways = dialogOf(page)
+        .getByRole('group', { name: say('How is it shared?') })
+        .locator('label');
       await expect(ways).toHaveCount(4);
       const tops = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
       expect(new Set(tops).size, `${language} at ${width}`).toBe(1);

@@ -21,7 +21,10 @@ it('has every public page in every language, each with its addresses in the othe
   for (const entry of entries) {
     const own = /<loc>(.+?)<\/loc>/.exec(entry)?.[1] ?? '';
     const addresses = pages.find((all) => all.includes(own)) ?? [];
-    const links = Array.from(entry.matchAll(/hreflang="(.+?)" href="(.+?)"/g), ([, tag, href]) => [tag, href]);
+    const links = Array.from(entry.matchAll(/hreflang="(.+?)" href="(.+?)"/g), ([, tag, href]) => [
+      tag,
+      href,
+    ]);
     const expected = languages.map((language, place) => [language, addresses[place]]);
     expect(links, own).toEqual([...expected, ['x-default', addresses[0]]]);
   }

@@ -53,7 +53,9 @@ const breakingSpace = /\S (?=[:;!?%»])|« /;
 
 function frenchFault(message: string): string | undefined {
   if (elidedBeforeName.test(message)) return 'has de or que before a name';
-  return breakingSpace.test(message) ? 'has a space that can break before : ; ! ? % or inside « »' : undefined;
+  return breakingSpace.test(message)
+    ? 'has a space that can break before : ; ! ? % or inside « »'
+    : undefined;
 }
 
 /** What is wrong with the message in this language beside the English one; undefined when nothing is. */

@@ -31,10 +31,15 @@ function englishIn(language: Language): string[] {
 
 it.each(calculatorKinds)('a PDF of %s has English sentences in English only', async (kind) => {
   const english = await textIn('en', kind);
+  // Roles are what the maker typed, and stay.
+  const typed = JSON.stringify(serverCalculators[kind].sample);
   for (const language of languages.slice(1)) {
-    const sentences = englishIn(language);
+    const sentences = englishIn(language).filter((sentence) => !typed.includes(sentence));
     expect(sentences.filter((sentence) => english.includes(sentence)).length, language).toBeGreaterThan(0);
     const text = await textIn(language, kind);
-    expect(sentences.filter((sentence) => text.includes(sentence)), language).toEqual([]);
+    expect(
+      sentences.filter((sentence) => text.includes(sentence)),
+      language,
+    ).toEqual([]);
   }
 });
