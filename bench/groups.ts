@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
+import { startSite } from '../scripts/site-server.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
-import { type BenchUser, idSql } from './bench-users.ts';
+import { authSecret, type BenchUser, idSql } from './bench-users.ts';
 import { atMost, type Figure } from './figure.ts';
 import { figureOfLoad, type LoadRound } from './figure-of-load.ts';
 import { putLoad, toBytes } from './load.ts';
 import { runPgbench } from './pgbench.ts';
+import { openNotingLine, type SentStatement } from './sent-statements.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -140,49 +142,87 @@ export function writeEntry({ people: users }: BenchSite, n: number): Buffer {
   });
 }
 
-/** The statements of a written entry, with the content of the requests. */
-function pgbenchScript(folder: string): string {
-  const group = groupSql(':n');
-  const person = (place: number) => personSql(':n', String(place));
-  const content = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
-  const parts = Array.from({ length: people }, (_, place) => {
-    const paid = place === 0 ? 4001 : 0;
-    return `(${person(place)}, ${paid}, ${place === 0 ? 1001 : 1000}, 0, 0)`;
+/**
+ * The statements that the server sends for one entry, noted where they pass, with their content: for a random group, whose ids
+ * differ from those of the noted one in their last digits, and with an id, a key and a revision of the script's own.
+ */
+async function pgbenchScript(bench: BenchSite): Promise<string> {
+  const { entry, statements } = await noteStatements(bench);
+  const key = keyIn(statements);
+  const literal = (value: string | null) => {
+    if (value === null) return 'null';
+    const template = value
+      .replaceAll('%', '%%')
+      .replaceAll(entry, '10000000-0000-4000-8000-%2$s')
+      .replaceAll(key, 'key %2$s')
+      .replaceAll(`-${padded(1)}`, '-%1$s')
+      .replace(/"revision":\d+/, '"revision":%3$s')
+      // pgbench takes a colon with a letter for a variable, also within a text.
+      .replaceAll(/:(?=[a-z_])/gi, ': ')
+      .replaceAll("'", "''");
+    if (!template.includes('%')) return `'${template}'`;
+    const revision = template.includes('%3') ? ', :revision + 1' : '';
+    const filled = `format('${template}', lpad(:n::text, 12, '0'), lpad(:e::text, 12, '0')${revision})`;
+    return value.length === entry.length ? `${filled}::uuid` : filled;
+  };
+  const lines = statements.map(({ text, values }) => {
+    const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) =>
+      literal(values[Number(place) - 1] ?? null),
+    );
+    // The state of the group, with the revision on which the entry is stored.
+    return filled.includes('g.revision, g.entries') ? `${filled} \\gset` : `${filled};`;
   });
-  const script = join(folder, 'group-entry.sql');
-  writeFileSync(
-    script,
-    `\\set n random(1, ${groups})
-select p.id, p.role, p.left_at, gen_random_uuid() as key, gen_random_uuid() as entry from group_person p
-  where p.user_id = ${idSql(':n')} and p.group_id = ${group} \\gset
-select attempt, content_hash, response from idempotency_key where id = :key and expires_at > now();
-begin;
-insert into idempotency_key as earlier (id, attempt, content_hash, expires_at)
-  values (:key, :entry::uuid, :key, now() + interval '24 hours') on conflict (id) do nothing;
-update money_group set revision = revision + 1, entries = entries + 1 where id = ${group}
-  returning revision \\gset
-select id, name, role, user_id, purse, left_at is not null, user_id is not null or exists (
-  select from group_key k where k.group_id = p.group_id and k.person_id = p.id)
-from group_person p where group_id = ${group} order by place, id;
-select currency || person_id as key, balance, carried from group_balance where group_id = ${group};
-with written as (
-  insert into group_entry (group_id, id, kind, day, title, category, note, currency, total, input, by_person,
-    created_at, changed_at) values (${group}, :entry::uuid, 'expense', '2026-11-18', 'Dinner', 'other', '', 'EUR', 4001,
-    ${content(entryOf(1))}, ${person(0)}, now(), now()) returning group_id, id)
-insert into group_part (group_id, entry_id, person_id, paid, borne, carried, had)
-  select written.group_id, written.id, part.* from written, (values ${parts.join(', ')}) as part;
-insert into group_event (group_id, revision, kind, by_person, at, entry_id, after)
-  values (${group}, :revision, 'entry-written', ${person(0)}, now(), :entry::uuid, ${content(entryOf(1))});
-select user_id, events from webhook_endpoint where user_id = ${idSql(':n')} and is_on;
-commit;
-update idempotency_key set response = ${content(entryOf(1))} where id = :key and attempt = :entry::uuid;
-`,
-  );
+  const script = join(bench.folder, 'group-entry.sql');
+  const variables = `\\set n random(1, ${groups})\n\\set e random(1, 999999999999)\n`;
+  writeFileSync(script, `${variables}${lines.join('\n')}\n`);
   return script;
 }
 
+/** The key of the noted request: it is the same in the read and in the statement that stores it. */
+function keyIn(statements: readonly SentStatement[]): string {
+  const keys = statements.flatMap(({ values }) =>
+    values.map((value) => /"key":"([^"]+)"/.exec(value ?? '')?.[1]),
+  );
+  const found = keys.find((one) => one !== undefined);
+  if (!found) throw new Error('No statement stores the key of the request.');
+  return found;
+}
+
+/** On a server of its own, one request after the other, until all statements are prepared. */
+async function noteStatements({ folder, database, people: users }: BenchSite) {
+  const line = await openNotingLine(database.connectionString);
+  const variables = { DATABASE_URL: line.url, AUTH_SECRET: authSecret, TRUST_PROXY: 'on', ROLE: 'web' };
+  const site = await startSite(folder, variables);
+  try {
+    let before = '';
+    for (;;) {
+      const headers = {
+        ...bearer(users[0] as BenchUser),
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      };
+      line.take();
+      const response = await fetch(`${site.address}/api/groups/${groupId(1)}/entries`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(entryOf(1)),
+      });
+      const { id } = (await response.json()) as { id: string };
+      // Changes are told to other processes for all requests of a moment together.
+      const statements = line.take().filter(({ text }) => !text.includes('pg_notify'));
+      // The first requests also look for the session.
+      const texts = statements.map(({ text }) => text).join('\n');
+      if (texts === before) return { entry: id, statements };
+      before = texts;
+    }
+  } finally {
+    await site.stop();
+    line.close();
+  }
+}
+
 async function compareWrites(bench: BenchSite): Promise<Figure> {
-  const { port, folder, database } = bench;
+  const { port, database } = bench;
   await fillGroups(database, { first: 1, last: groups, people, entries: 1 });
   const press = (forSeconds: number) =>
     putLoad({
@@ -192,7 +232,7 @@ async function compareWrites(bench: BenchSite): Promise<Figure> {
       request: (n) => writeEntry(bench, 1 + (n % groups)),
       status: 201,
     });
-  const script = pgbenchScript(folder);
+  const script = await pgbenchScript(bench);
   const measured: LoadRound[] = [];
   await press(4);
   for (let round = 0; round < rounds; round += 1) {

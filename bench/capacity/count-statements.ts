@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net';
 
 /** Execute, and Query of the simple protocol. */
-const statementTypes = new Set(['E', 'Q'].map((letter) => letter.charCodeAt(0)));
+const statementTypes = new Set(['E', 'Q']);
 
-/** Counts the statements in what a client sends: messages of a type, a length and a body, after a first one without a type. */
-function createCounter(onStatement: () => void) {
+/** Reads what a client sends: messages of a type, a length and a body, after a first one without a type. */
+export function createMessageReader(onMessage: (type: string, body: Buffer) => void) {
   let rest = Buffer.alloc(0);
   let isStarted = false;
   return (piece: Buffer) => {
@@ -14,7 +14,7 @@ function createCounter(onStatement: () => void) {
       if (rest.length < head + 4) return;
       const end = head + rest.readInt32BE(head);
       if (rest.length < end) return;
-      if (isStarted && statementTypes.has(rest[0] ?? 0)) onStatement();
+      if (isStarted) onMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end));
       isStarted = true;
       rest = rest.subarray(end);
     }
@@ -37,7 +37,9 @@ export async function openCountingLine(connectionString: string) {
     }
     client.on(
       'data',
-      createCounter(() => (statements += 1)),
+      createMessageReader((type) => {
+        if (statementTypes.has(type)) statements += 1;
+      }),
     );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -39,7 +39,7 @@ async function startReading(address: string) {
       await response.text();
       return response.ok ? undefined : `${response.status} at ${path}`;
     } catch (error) {
-      return `${error} at ${path}`;
+      return `${String(error)} at ${path}`;
     }
   }
   const reading = paths.map(async (path) => {

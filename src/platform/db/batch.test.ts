@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batch.ts';
+import { createRequestScope, inRequest } from './request-scope.ts';
 
 class Refused extends Error {
   readonly code: string;
@@ -80,6 +81,29 @@ describe('a batch', () => {
     expect(given).toEqual([['first', 'other'], ['second'], ['third']]);
     letGo();
     expect(await answers).toEqual(['first!', 'second!', 'other!', 'third!']);
+  });
+
+  it('may hold several items of a key, which no other batch has at the same time', async () => {
+    const { given, run, letGo } = watchedRuns();
+    const ask = createBatcher(run, { most: 3, atOnce: 2 }, { sharesKeys: true });
+    const items = ['a1', 'a2', 'b1', 'a3', 'c1', 'b2'];
+    const answers = Promise.all(items.map((item) => ask(item.charAt(0), item)));
+    await nextTurn();
+    expect(given).toEqual([['a1', 'a2', 'b1'], ['c1']]);
+    letGo();
+    await nextTurn();
+    expect(given).toEqual([['a1', 'a2', 'b1'], ['c1'], ['a3', 'b2']]);
+    letGo();
+    letGo();
+    expect(await answers).toEqual(items.map((item) => `${item}!`));
+  });
+
+  it('says of each request whether it has stored something', async () => {
+    const run = (items: readonly string[]) => Promise.resolve(items);
+    const ask = createBatcher(run, { most: 10, atOnce: 1 }, { hasStored: (answer) => answer === 'stored' });
+    const [one, other] = [createRequestScope(), createRequestScope()];
+    await Promise.all([inRequest(one, () => ask('a', 'stored')), inRequest(other, () => ask('b', 'left'))]);
+    expect([one.hasHappened(), other.hasHappened()]).toEqual([true, false]);
   });
 
   it.each(['22P05', '23503', '40P01'])('does the rest when one spoils the run with %s', async (code) => {

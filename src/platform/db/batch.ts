@@ -2,6 +2,14 @@ import { currentRequest, outcomeOf, outsideRequest, type RequestScope, timedOut 
 
 export type BatchLimits = Readonly<{ most: number; atOnce: number }>;
 
+type BatchKind<Result> = Readonly<{
+  isRead?: boolean;
+  /** A batch may hold several items of a key; two batches never hold the same one. */
+  sharesKeys?: boolean;
+  /** False for the result of an item of which nothing was stored. */
+  hasStored?: (result: Result) => boolean;
+}>;
+
 type Waiting<Item, Result> = Readonly<{
   key: string;
   item: Item;
@@ -16,13 +24,13 @@ const rolledBackCodes = /^(22|23|40)\w{3}$/;
 
 /**
  * Runs items that arrive at the same moment as one batch, so that they share one round trip to the
- * database. An item that arrives alone does not wait. A batch holds each key once. `run` returns results in
- * the order of its items; if a batch fails because of one item, the items run again one by one.
+ * database. An item that arrives alone does not wait. A batch holds each key once, unless told otherwise. `run` returns
+ * results in the order of its items; if a batch fails because of one item, the items run again one by one.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most, atOnce }: BatchLimits,
-  { isRead = false } = {},
+  { isRead = false, sharesKeys = false, hasStored = () => true }: BatchKind<Result> = {},
 ): (key: string, item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const keysUnderWay = new Set<string>();
@@ -31,16 +39,19 @@ export function createBatcher<Item, Result>(
 
   function takeSome(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = [];
+    const keys = new Set<string>();
     waiting = waiting.filter((one) => {
       if (one.scope?.isOver()) {
         one.reject(timedOut());
         return false;
       }
       if (taken.length === most || keysUnderWay.has(one.key)) return true;
-      keysUnderWay.add(one.key);
-      taken.push(isRead ? one : committing(one));
+      if (sharesKeys) keys.add(one.key);
+      else keysUnderWay.add(one.key);
+      taken.push(isRead ? one : committing(one, hasStored));
       return false;
     });
+    for (const key of keys) keysUnderWay.add(key);
     return taken;
   }
 
@@ -84,13 +95,16 @@ export function createBatcher<Item, Result>(
  * Other requests share the statement, so the deadline of one request cannot cancel it: that request waits
  * for the outcome.
  */
-function committing<Item, Result>(one: Waiting<Item, Result>): Waiting<Item, Result> {
+function committing<Item, Result>(
+  one: Waiting<Item, Result>,
+  hasStored: (result: Result) => boolean,
+): Waiting<Item, Result> {
   const endCommit = one.scope?.beginCommit();
   if (!endCommit) return one;
   return {
     ...one,
     resolve(answer) {
-      endCommit('committed');
+      endCommit(hasStored(answer) ? 'committed' : 'rolled-back');
       one.resolve(answer);
     },
     reject(reason) {

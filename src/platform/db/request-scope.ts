@@ -7,6 +7,15 @@ import { Problem } from '#kernel/problem.ts';
 /** `unknown` if the connection was lost: PostgreSQL may have committed or not. */
 export type CommitOutcome = 'committed' | 'rolled-back' | 'unknown';
 
+/** A row of `idempotency_key`. */
+export type ClaimedKey = Readonly<{
+  id: string;
+  attempt: string;
+  contentHash: string;
+  /** Null for a response that is too large to be stored. */
+  response: string | null;
+}>;
+
 /** Stores an Idempotency-Key within the transaction of its request; see `once-only.ts`. */
 export type Claim = Readonly<{
   /** False after a transaction with the claim has committed. */
@@ -14,7 +23,10 @@ export type Claim = Readonly<{
   /** Called with the body's hash when the body has been read. */
   hasBody(hash: string): void;
   insert(client: Pick<PoolClient, 'query'>): Promise<void>;
-  committed(): void;
+  /** For a statement that stores the key and the response itself; it fails where the key is stored already. */
+  row(response: Response, body: string): ClaimedKey;
+  /** Called after the commit; with the response stored, nothing is left to do. */
+  committed(isAnswered?: boolean): void;
 }>;
 
 /** The database work of one request. Response and commit agree through this one state. */

@@ -41,11 +41,12 @@ it('a picture is drawn for the first who ask, and is a file from then on', async
   expect((await get('/share/red.png', { 'if-none-match': etag })).status).toBe(304);
 });
 
-it('the drawing itself is not served', async () => {
-  for (const path of ['/share/red.png.svg', '/share/red.png.svg.br']) {
-    expect((await get(path, { accept: 'image/*' })).status, path).toBe(404);
-  }
-});
+it.each(['/share/red.png.svg', '/share/red.png.svg.br'])(
+  'the drawing itself is not served as %s',
+  async (path) => {
+    expect((await get(path, { accept: 'image/*' })).status).toBe(404);
+  },
+);
 
 it('a picture that could not be drawn is tried again', async () => {
   for (const _attempt of [1, 2]) expect((await get('/share/broken.png')).status).toBe(500);

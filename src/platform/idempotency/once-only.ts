@@ -61,10 +61,12 @@ export function onceOnly(
       replace(c, await repeat(c, own, earlier, sentKey, await hashBody(c.req.raw, maxBodyBytes)));
       return;
     }
-    const claim = createClaim(c, own);
+    const seal = (response: Response, body: string) => sealResponse(authSecret, sentKey, response, body);
+    const claim = createClaim(c, own, seal);
     currentRequest()?.carry(claim);
     await next();
     const { ok, headers } = c.res;
+    if (claim.isAnswered()) return;
     if (ok && headers.get('content-type') === streamed) {
       replace(
         c,
@@ -119,18 +121,24 @@ export function onceOnly(
 
 const nothingRead = createHash('sha256').digest('base64url');
 
-type OwnClaim = Claim & Readonly<{ bodyHash(): string }>;
+type OwnClaim = Claim & Readonly<{ bodyHash(): string; isAnswered(): boolean }>;
 
 function contentHash(c: Context, bodyHash: string): string {
   const { pathname, search } = new URL(c.req.url);
   return hash(pathname, search, bodyHash);
 }
 
-function createClaim(c: Context, own: Attempt): OwnClaim {
+function createClaim(
+  c: Context,
+  own: Attempt,
+  seal: (response: Response, body: string) => string | undefined,
+): OwnClaim {
   let isOpen = true;
+  let isAnswered = false;
   let bodyHash = nothingRead;
   return {
     isOpen: () => isOpen,
+    isAnswered: () => isAnswered,
     bodyHash: () => bodyHash,
     hasBody(sum) {
       bodyHash = sum;
@@ -138,8 +146,14 @@ function createClaim(c: Context, own: Attempt): OwnClaim {
     async insert(client) {
       if (!(await insertAttempt(client, own, contentHash(c, bodyHash)))) throw new Problem('made-before');
     },
-    committed() {
+    row: (response, body) => ({
+      ...own,
+      contentHash: contentHash(c, bodyHash),
+      response: seal(response, body) ?? null,
+    }),
+    committed(answered = false) {
       isOpen = false;
+      isAnswered = answered;
     },
   };
 }

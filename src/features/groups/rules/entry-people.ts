@@ -23,6 +23,10 @@ function peopleNamedIn(entry: EntryInput): Named[][] {
   ];
 }
 
+/** Everybody whom the entry names. */
+export const peopleIn = (entry: EntryInput): string[] =>
+  peopleNamedIn(entry).flatMap((list) => list.map(({ person }) => person));
+
 /** Refuses people outside the group, and people who stand twice in one list. */
 export function refusePeople(entry: EntryInput, isAllowed: (person: string) => boolean): ProblemIssue[] {
   return peopleNamedIn(entry).flatMap((list) =>

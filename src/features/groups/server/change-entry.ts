@@ -10,7 +10,7 @@ import { refusePeople } from '../rules/entry-people.ts';
 import type { GroupPart, OpenedEntry } from '../rules/group.ts';
 import { removeExchange, restoreExchange } from './change-exchange.ts';
 import * as store from './entry.store.ts';
-import type { Happened, LockedGroup } from './group.store.ts';
+import type { ChangedGroup, Happened, LockedGroup } from './group.store.ts';
 import { leaveUnchanged } from './group-change.ts';
 import type { Notice } from './group-notice.store.ts';
 import { updateGoing } from './repeat.store.ts';
@@ -50,7 +50,7 @@ export function compute(entry: EntryInput, balances: store.Balances): Computed {
 /** People who left may stay in an entry, not come into it. */
 export function requirePeople(
   entry: EntryInput,
-  { people }: LockedGroup,
+  { people }: Pick<ChangedGroup, 'people'>,
   before: readonly GroupPart[] = [],
 ): void {
   const kept = new Set(before.map(({ person_id }) => person_id));
@@ -58,7 +58,7 @@ export function requirePeople(
   if (issues.length > 0) throw refuseContent(issues);
 }
 
-type At = Readonly<{
+export type At = Readonly<{
   id: string;
   by: string;
   now: Date;
@@ -66,18 +66,28 @@ type At = Readonly<{
   repeat?: Readonly<{ id: string; day: string }>;
 }>;
 
-export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
+/** What is written, and whom it concerns: computed from the group's people and balances of this moment. */
+export function newEntry(
+  group: Pick<ChangedGroup, 'people'>,
+  balances: store.Balances,
+  entry: EntryInput,
+  at: At,
+): Readonly<{ after: OpenedEntry; tells: Notice[] }> {
   requirePeople(entry, group);
-  const balances = await store.findBalances(tx, group.id);
   const computed = compute(entry, balances);
   requireExact(computed, balances);
-  const { currency, total, parts } = computed;
+  const after = writtenEntry(entry, computed, at);
+  return { after, tells: othersToTell(group, after, at.by) };
+}
+
+export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
+  const { after, tells } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
+  const { currency, total, parts } = after;
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
   const made = at.repeat ? { repeatId: at.repeat.id, repeatDay: at.repeat.day } : {};
   const moments = { createdAt: at.now, changedAt: at.now };
   await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments }, parts);
-  const after = writtenEntry(entry, computed, at);
-  return { kind: 'entry-written', entryId: at.id, after, tells: othersToTell(group, after, at.by) };
+  return { kind: 'entry-written', entryId: at.id, after, tells };
 }
 
 /** The new entry as it would be read. */
@@ -98,7 +108,7 @@ function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repe
 }
 
 /** The other side of a payment, or everybody else who is in the group. */
-function othersToTell({ people }: LockedGroup, entry: OpenedEntry, by: string): Notice[] {
+function othersToTell({ people }: Pick<ChangedGroup, 'people'>, entry: OpenedEntry, by: string): Notice[] {
   if (entry.kind === 'payment') return sidesToTell(entry, by);
   const others = [...people.values()].filter(({ id, hasLeft }) => id !== by && !hasLeft);
   return others.map(({ id }) => ({ personId: id, kind: 'entry', entryId: entry.id }));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import { currentRequest } from '#platform/db/request-scope.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
@@ -8,7 +9,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { entryInput } from '../rules/entry.ts';
 import * as endpoints from '../rules/group.endpoints.ts';
-import { answerRequest, entryChange, entryQuery, openedEntry } from '../rules/group.ts';
+import { answerRequest, entryChange, entryQuery } from '../rules/group.ts';
 import * as entries from './change-entry.ts';
 import { findEntry } from './entry.store.ts';
 import { createEntryBytes } from './entry-bytes.ts';
@@ -19,8 +20,11 @@ import type { GroupContext } from './group-context.ts';
 /** Looks at the texts of all entries. */
 const searchesPerPerson: RateRule = { name: 'group-search', max: 180, windowSeconds: 60 };
 
+const asJson = { 'content-type': 'application/json', 'cache-control': 'private, no-store' };
+
 /** Writes, lists, edits, deletes and restores entries, and answers payments. */
-export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntries, now }: GroupContext) {
+export function entriesApi(context: GroupContext) {
+  const { db, ledger, knowUser, actors, changeGroup, writeTogether, listEntries, now } = context;
   const { countBytes, readEntry } = createEntryBytes(db);
 
   /** Settling, in one currency too, goes on without a live trial or plan; other entries need one in the group. */
@@ -50,9 +54,8 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
       const { groupId, personId } = await actors.requirePerson(c);
       const query = requireContent(entryQuery, c.req.query());
       if (query.search) await countRequest(db, searchesPerPerson, personId);
-      const page = await findEntries(groupId, query);
-      c.header('cache-control', 'private, no-store');
-      return c.json(page);
+      const page = await listEntries(groupId, query);
+      return c.body(page, 200, asJson);
     })
 
     .on(...route(endpoints.write), knowUser, async (c) => {
@@ -60,9 +63,11 @@ export function entriesApi({ db, ledger, knowUser, actors, changeGroup, findEntr
       const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting.groupId)));
       await requireLive(acting, [entry.kind]);
       const at = { id: crypto.randomUUID(), by: acting.personId, now: now() };
-      const written = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
-      c.header('cache-control', 'private, no-store');
-      return c.json(openedEntry.parse(written?.after), 201);
+      const respond = (body: string) => c.body(body, 201, asJson);
+      const together = await writeTogether({ acting, entry, at, claim: currentRequest()?.claim(), respond });
+      if (together) return together;
+      const happened = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
+      return respond(JSON.stringify(happened?.after));
     })
 
     .on(...route(endpoints.openEntry), knowUser, async (c) => {

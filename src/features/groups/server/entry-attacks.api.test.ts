@@ -153,7 +153,7 @@ describe('who may write', () => {
     const search = async () =>
       (await ben.send(addresses.entriesAddress, { query: { search: 'dinner' } })).status;
     const statuses = await Promise.all(Array.from({ length: 185 }, search));
-    expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await ben.send(addresses.entriesAddress)).status).toBe(200);
     await ana.list({ search: 'dinner' });
   });

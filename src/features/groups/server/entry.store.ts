@@ -12,20 +12,25 @@ type Row = Omit<EntryRecord, 'created_at' | 'changed_at' | 'total'> &
 /**
  * The columns of a record. A deleted entry has no parts: its last event has them, and those of all entries of an exchange.
  */
-export const entryColumns = `
+const columnsWith = (momentOf: (column: string) => string) => `
   e.id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency, e.total, e.version,
-  e.by_person as by, e.created_at, e.changed_at, e.deleted_at is not null as is_deleted, e.answer,
+  e.by_person as by, ${momentOf('created_at')}, ${momentOf('changed_at')}, e.deleted_at is not null as is_deleted, e.answer,
   e.repeat_id,
   case when e.exchange_id is not null then json_build_object(
     'id', e.exchange_id, 'into', e.input -> 'into', 'rates', e.input -> 'rates') end as exchange,
   e.import_key is not null as is_imported, e.comments, e.photos,
   coalesce(
-    (select json_agg(json_build_object('person_id', person_id, 'paid', paid, 'borne', borne,
-        'carried', carried, 'had', had) order by person_id)
-      from group_part p where p.group_id = e.group_id and p.entry_id = e.id),
+    (select json_agg(part order by person_id)
+      from (select person_id, paid, borne, carried, had from group_part p
+        where p.group_id = e.group_id and p.entry_id = e.id) part),
     (select coalesce(before -> 'exchanged' -> e.id::text, before -> 'parts') from group_event v
       where v.group_id = e.group_id and v.entry_id = coalesce(e.exchange_id, e.id) and v.kind = 'entry-deleted' order by revision desc limit 1),
     '[]') as parts`;
+export const entryColumns = columnsWith((column) => `e.${column}`);
+/** For a record that PostgreSQL writes as JSON: moments as `toISOString` writes them. */
+export const jsonColumns = columnsWith(
+  (column) => `to_char(e.${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`,
+);
 
 export function toRecord<One extends Row>(row: One) {
   return {

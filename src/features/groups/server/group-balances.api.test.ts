@@ -77,6 +77,22 @@ it('stores no entry whose sides differ', async () => {
   expect(await balances()).toEqual([]);
 });
 
+it('checks an entry again whose parts are stored by another statement, or a second time', async () => {
+  const { id, ana, ben, entry, entrySql, part, balances } = await group();
+  const mark = [
+    'update group_entry set deleted_at = now() where group_id = $1 and id = $2',
+    [id, entry],
+  ] as const;
+  const remove = ['delete from group_part where group_id = $1 and entry_id = $2', [id, entry]] as const;
+  expect(await together(entrySql, part(ana, 1000, 1000))).toBe('stored');
+  expect(await together(part(ben, 1000, 1000))).toContain('does not add up');
+  expect(await together(part(ben, 500, 500))).toContain('does not add up');
+  expect(await together(part(ben, 0, 0, 7))).toContain('add up to zero');
+  expect(await together(remove, mark)).toBe('stored');
+  expect(await together(part(ana, 1000, 1000))).toContain('does not add up');
+  expect(await balances()).toEqual([0]);
+});
+
 it('keeps balances even, parts and events as they are, and the currency of an entry', async () => {
   const { id, ana, ben, entry, entrySql, part } = await group();
   expect(await together(entrySql, part(ana, 1000, 500), part(ben, 0, 500))).toBe('stored');

@@ -4,7 +4,14 @@ import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { ownGroupsTopic } from '../rules/group-addresses.ts';
-import { type Happened, insertEvent, type LockedGroup, lockGroup, type PersonRow } from './group.store.ts';
+import {
+  type ChangedGroup,
+  type Happened,
+  insertEvent,
+  type LockedGroup,
+  lockGroup,
+  type PersonRow,
+} from './group.store.ts';
 import type { Acting } from './group-actor-rows.ts';
 import { groupEmissions } from './group-emissions.ts';
 import type { TellPeople } from './group-notices.ts';
@@ -28,7 +35,7 @@ export function announceChange(
 export const endStreams = (changes: Pick<Changes, 'endSessions'>, groupId: string, personId: string) =>
   changes.endSessions(channelOf(groupId), [personId]);
 
-export const accountsIn = ({ people }: Pick<LockedGroup, 'people'>): (string | null)[] =>
+export const accountsIn = ({ people }: Pick<ChangedGroup, 'people'>): (string | null)[] =>
   [...people.values()].map(({ userId }) => userId);
 
 /** Stops a change that was already made: nothing is stored, and the response is the current state. */

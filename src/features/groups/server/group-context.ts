@@ -16,13 +16,14 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { GroupRecord } from '../rules/group.ts';
-import { createFindEntries } from './entry-rows.ts';
+import { createListEntries, readingEntries } from './entry-rows.ts';
 import { createGroupActors } from './group-actor.ts';
 import { type Acting, createFindActor } from './group-actor-rows.ts';
 import { createChangeGroup, createCommitChange } from './group-change.ts';
 import { createTellPeople } from './group-notices.ts';
 import { createFindGroup } from './group-rows.ts';
 import { changesUrl, inviteUrl } from './invite.ts';
+import { createWriteTogether } from './write-entries.ts';
 
 const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSeconds: 60 };
 
@@ -65,7 +66,9 @@ export function createGroupContext(dependencies: GroupDependencies) {
   const ledger = sharingReads(dependencies.ledger);
   const findActor = createFindActor(pool, prepares);
   const findGroup = createFindGroup(pool, prepares, ledger);
-  const commit = createCommitChange({ ...dependencies, tellPeople: createTellPeople(dependencies) });
+  const tellPeople = createTellPeople(dependencies);
+  const commit = createCommitChange({ ...dependencies, tellPeople });
+  const listEntries = createListEntries(pool, prepares);
   const countChange = createQuota(db, changesPerPerson, 60);
 
   /** The group as one of its people sees it. */
@@ -86,10 +89,12 @@ export function createGroupContext(dependencies: GroupDependencies) {
     ledger,
     findActor,
     recordFor,
-    findEntries: createFindEntries(pool, prepares),
+    listEntries,
+    findEntries: readingEntries(listEntries),
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     commit,
     changeGroup: createChangeGroup(commit),
+    writeTogether: createWriteTogether({ ...dependencies, tellPeople }),
     async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
       const record = await recordFor(who);

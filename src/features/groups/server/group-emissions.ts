@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/executor.ts';
 import { sidesOf } from '../rules/entry-sides.ts';
 import { type EntryRecord, openedEntry } from '../rules/group.ts';
 import { findEntry } from './entry.store.ts';
-import type { Happened, LockedGroup } from './group.store.ts';
+import type { ChangedGroup, Happened } from './group.store.ts';
 
 const entryTypes = {
   'entry-written': 'group.entry.created',
@@ -19,7 +19,7 @@ const answered = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])
 const imported = z.object({ added: z.int() });
 
 /** The webhook events for the accounts of a group that a change causes. */
-export function groupEmissions(tx: Tx, group: LockedGroup, by: string, happened: Happened): Emission[] {
+export function groupEmissions(tx: Tx, group: ChangedGroup, by: string, happened: Happened): Emission[] {
   const { id: groupId, revision, people } = group;
   const { kind, entryId = '' } = happened;
   const userIds = [...people.values()].flatMap(({ userId, hasLeft }) =>

@@ -13,7 +13,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { sidesOf } from '../rules/entry-sides.ts';
 import { noticeMs, userNoticeKinds } from '../rules/group-notice.ts';
 import { findEntry } from './entry.store.ts';
-import { findPeople, type PersonRow } from './group.store.ts';
+import { type ChangedGroup, findPeople, type Member } from './group.store.ts';
 import { groupNoticeKind, type MailReader, noticeMail, type ToldNotice } from './group-notice.mail.ts';
 import * as store from './group-notice.store.ts';
 
@@ -97,17 +97,16 @@ async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, p
   });
 }
 
-type Changed = Readonly<{ id: string; revision: number; people: ReadonlyMap<string, PersonRow> }>;
 /** Resolves to the accounts that have a new notice. */
 export type TellPeople = (
   tx: Tx,
-  group: Changed,
+  group: ChangedGroup,
   by: string,
   notices: readonly store.Notice[],
 ) => Promise<readonly string[]>;
 
 const namesOf =
-  (people: ReadonlyMap<string, Pick<PersonRow, 'name'>>) =>
+  (people: ReadonlyMap<string, Pick<Member, 'name'>>) =>
   (id: string): string =>
     people.get(id)?.name ?? '';
 

@@ -18,6 +18,16 @@ export type PersonRow = Readonly<{
   isHere: boolean;
 }>;
 
+/** What a change needs to know of a person. */
+export type Member = Omit<PersonRow, 'isHere'>;
+
+/** A group at the revision of a change. */
+export type ChangedGroup = Readonly<{
+  id: string;
+  revision: number;
+  people: ReadonlyMap<string, Member>;
+}>;
+
 /** A group whose row is locked until the end of the transaction. */
 export type LockedGroup = Readonly<{
   id: string;

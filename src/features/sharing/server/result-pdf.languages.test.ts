@@ -35,11 +35,9 @@ it.each(calculatorKinds)('a PDF of %s has English sentences in English only', as
   const typed = JSON.stringify(serverCalculators[kind].sample);
   for (const language of languages.slice(1)) {
     const sentences = englishIn(language).filter((sentence) => !typed.includes(sentence));
-    expect(sentences.filter((sentence) => english.includes(sentence)).length, language).toBeGreaterThan(0);
     const text = await textIn(language, kind);
-    expect(
-      sentences.filter((sentence) => text.includes(sentence)),
-      language,
-    ).toEqual([]);
+    const inEnglish = sentences.filter((sentence) => english.includes(sentence));
+    const left = sentences.filter((sentence) => text.includes(sentence));
+    expect({ language, hasAny: inEnglish.length > 0, left }).toEqual({ language, hasAny: true, left: [] });
   }
 });

@@ -70,6 +70,17 @@ async function findWanted(executor: Executor, userIds: readonly string[]) {
   return wanted;
 }
 
+/** Those of the users who have an endpoint that is on. */
+export async function findListening(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select distinct user_id as id from webhook_endpoint
+    where user_id = any(${sql.param([...userIds])}::uuid[]) and is_on`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Whether an endpoint of the user wants the event, as SQL for statements of other features. Without the offset,
  * PostgreSQL may read the endpoints of all users into a hash table.

@@ -1,0 +1,69 @@
+import { connect, createServer } from 'node:net';
+import { createMessageReader } from './capacity/count-statements.ts';
+
+/** A statement with the values that were sent with it, as text. */
+export type SentStatement = Readonly<{ text: string; values: readonly (string | null)[] }>;
+
+/** The text before the next zero byte, and where the rest begins. */
+function textAt(body: Buffer, from: number): readonly [string, number] {
+  const end = body.indexOf(0, from);
+  return [body.toString('utf8', from, end), end + 1];
+}
+
+function valuesOf(body: Buffer, from: number): (string | null)[] {
+  const formats = body.readInt16BE(from);
+  let at = from + 2 + 2 * formats;
+  const count = body.readInt16BE(at);
+  at += 2;
+  return Array.from({ length: count }, () => {
+    const length = body.readInt32BE(at);
+    const value = length < 0 ? null : body.toString('utf8', at + 4, at + 4 + length);
+    at += 4 + Math.max(0, length);
+    return value;
+  });
+}
+
+/** A line to PostgreSQL that notes the statements sent over it: of prepared ones the text and each use. */
+export async function openNotingLine(connectionString: string) {
+  const there = new URL(connectionString);
+  let sent: SentStatement[] = [];
+  const server = createServer((client) => {
+    const texts = new Map<string, string>();
+    const upstream = connect(Number(there.port), there.hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.once('close', () => other.destroy());
+      one.pipe(other);
+    }
+    const read = createMessageReader((type, body) => {
+      if (type === 'Q') sent.push({ text: textAt(body, 0)[0], values: [] });
+      if (type === 'P') {
+        const [name, next] = textAt(body, 0);
+        texts.set(name, textAt(body, next)[0]);
+      }
+      if (type === 'B') {
+        const [, next] = textAt(body, 0);
+        const [name, rest] = textAt(body, next);
+        sent.push({ text: texts.get(name) ?? '', values: valuesOf(body, rest) });
+      }
+    });
+    client.on('data', read);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  const here = Object.assign(new URL(connectionString), { host: `127.0.0.1:${address.port}` });
+  return {
+    url: here.href,
+    /** Those since the last call. */
+    take(): SentStatement[] {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+    close: () => server.close(),
+  };
+}
