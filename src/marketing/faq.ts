@@ -1,4 +1,4 @@
-import { quotaSteps } from '#calculators/commission/rules/exact-commission.ts';
+import { quotaSteps } from '#calculators/commission/rules/quota-bonus.ts';
 import { budgetLevels } from '#calculators/freelancer/rules/budget-check.ts';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { estimateId } from '#features/access/browser/estimate-link.public.tsx';

@@ -25,10 +25,9 @@ import {
   exactRateText,
   exactTotal,
   nextStanding,
-  quotaFactor,
-  quotaSteps,
   standingOf,
 } from './exact-commission.ts';
+import { quotaFactor, quotaSteps } from './quota-bonus.ts';
 import { tierOf } from './tiers.ts';
 
 export function missingFromCommission(input: CommissionInput): Missing[] {

@@ -1,10 +1,11 @@
 import { type Cents, maxCents } from '#kernel/cents.ts';
-import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
+import { type Decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 import { type Attained, attainedAt, attainmentOf, positionOf, positionScale } from './attainment.ts';
 import type { CommissionInput } from './commission-fields.ts';
 import { type BandPart, bandsOf, partsOf } from './marginal.ts';
+import { quotaFactor } from './quota-bonus.ts';
 import { tierOf } from './tiers.ts';
 
 /** An amount in cents before rounding. */
@@ -12,20 +13,6 @@ export type ExactCents = { readonly numerator: bigint; readonly denominator: big
 
 /** Converts a `Decimal` percentage to a factor. */
 const percentScale = BigInt(decimalScale) * 100n;
-
-/** Fixed steps of basic mode, in percent of the base; both limits are exclusive. */
-export const quotaSteps = {
-  bonusAbove: decimal(100),
-  bonus: decimal(120),
-  reductionBelow: decimal(80),
-  reduction: decimal(90),
-  neither: decimal(100),
-} as const;
-
-export function quotaFactor(attainment: Decimal): Decimal {
-  if (attainment > quotaSteps.bonusAbove) return quotaSteps.bonus;
-  return attainment < quotaSteps.reductionBelow ? quotaSteps.reduction : quotaSteps.neither;
-}
 
 /** A deal, and the attainment before it. */
 export type Standing = {

@@ -3,8 +3,8 @@ import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { positionScale } from '../../rules/attainment.ts';
 import type { CommissionResult, MarginalCommission } from '../../rules/commission.result.ts';
-import { quotaFactor, quotaSteps } from '../../rules/exact-commission.ts';
 import { bandsOf, partsOf } from '../../rules/marginal.ts';
+import { quotaFactor, quotaSteps } from '../../rules/quota-bonus.ts';
 import { stretchesOf } from '../../rules/tiers.ts';
 
 /** Starts at an attainment, or above it. */

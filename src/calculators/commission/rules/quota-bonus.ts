@@ -1,0 +1,15 @@
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+
+/** Fixed steps of basic mode, in percent of the base; both limits are exclusive. */
+export const quotaSteps = {
+  bonusAbove: decimal(100),
+  bonus: decimal(120),
+  reductionBelow: decimal(80),
+  reduction: decimal(90),
+  neither: decimal(100),
+} as const;
+
+export function quotaFactor(attainment: Decimal): Decimal {
+  if (attainment > quotaSteps.bonusAbove) return quotaSteps.bonus;
+  return attainment < quotaSteps.reductionBelow ? quotaSteps.reduction : quotaSteps.neither;
+}
