@@ -55,10 +55,12 @@ async function transactionOn<Result>(
 
 /**
  * The first error is the reason, except where a library replaced a lost connection by an error of its own
- * ('Failed to create user'): the failed rollback reveals the lost connection.
+ * ('Failed to create user'): the failed rollback reveals the lost connection. After a statement that PostgreSQL ended itself,
+ * the connection is closed here, and its failed rollback says nothing.
  */
 function reasonOf(first: unknown, atRollback: unknown): unknown {
-  return isDatabaseAway(atRollback) && !(first instanceof Problem) ? atRollback : first;
+  const isKnown = first instanceof Problem || isDatabaseAway(first);
+  return isDatabaseAway(atRollback) && !isKnown ? atRollback : first;
 }
 
 /**
