@@ -10,6 +10,11 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   extraHTTPHeaders,
 }) => {
   const member = await admitted(page);
+  await open(page, '/billing#notices');
+  const byEmail = page.getByRole('checkbox', { name: 'Somebody says their part is wrong Email' });
+  const chosen = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await byEmail.check();
+  expect((await chosen).status()).toBe(200);
   await open(page, '/calculator/bill-split');
   await total(page).fill('100');
   await fillPeople(page, 'Ada', 'Bob');
@@ -76,7 +81,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await pictures(page, 'emails-sheet');
   await expectNothingFound(page, 'what was shared of a sheet', 'main');
 
-  // The maker gets an e-mail and answers on the dashboard; Bob's open page shows the answer.
+  // The maker gets the e-mail that was chosen, and answers on the dashboard; Bob's open page shows the answer.
   const about = async () => (await emailsTo(member.email)).map(({ kind }) => kind);
   await expect.poll(about, { timeout: 20_000 }).toContain('dispute');
   const notice = (await emailsTo(member.email)).find(({ kind }) => kind === 'dispute');
