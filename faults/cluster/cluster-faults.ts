@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from '#platform/project-folder.ts';
 import type { Cluster } from './cluster.ts';
 import type { Load } from './cluster-load.ts';
+import { restartMs } from './web-machines.ts';
 
 export type ClusterFault = Readonly<{
   name: string;
@@ -13,8 +14,6 @@ export type ClusterFault = Readonly<{
   inflict(cluster: Cluster, load: Load): Promise<string>;
 }>;
 
-/** Until a service manager starts a service again: see RestartSec in docs/deploy/fairsplit.service. */
-const restartMs = 2_000;
 const frozenMs = 60_000;
 
 async function untilOtherLeads({ nodes }: Cluster, old: string): Promise<string> {

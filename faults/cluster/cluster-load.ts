@@ -97,6 +97,16 @@ function startWatchingLeaders({ nodes }: Cluster) {
   };
 }
 
+/** Servers that ended by themselves since, with what they said last. */
+function startCountingEndings({ machines }: Cluster) {
+  const before = machines.all.map(({ fairsplit }) => fairsplit.endings());
+  return () =>
+    machines.all.flatMap(({ fairsplit }, n) => {
+      const times = fairsplit.endings() - (before[n] ?? 0);
+      return times > 0 ? [`${fairsplit.name} ended ${times} times: ${fairsplit.lastLines().trim()}`] : [];
+    });
+}
+
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /**
@@ -127,6 +137,7 @@ export async function startLoad(cluster: Cluster) {
   const reading = await startReading(address);
   const leaders = startWatchingLeaders(cluster);
   const longestGap = startTiming(() => saving.acknowledged.size);
+  const ended = startCountingEndings(cluster);
 
   /** Compares everything that was acknowledged with what is stored and shown. */
   async function settle(did: string, promisedSeconds: number): Promise<Outcome> {
@@ -167,6 +178,7 @@ export async function startLoad(cluster: Cluster) {
       ],
       figures: [
         `longest time without an acknowledged save ${gap.toFixed(1)} s; ${read.failures.length} of ${read.reads} reads of pages failed`,
+        ...ended(),
         `${saving.acknowledged.size} saves, ${taps.acknowledged} taps, ${entries} entries, ${deals} uses and deals, ${approvals} approvals, ${imports} imports, ${payments} payments`,
         asker.summary(),
       ],

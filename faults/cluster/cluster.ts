@@ -75,12 +75,29 @@ export async function prepareCluster() {
     /** Around PgBouncer, to whichever node leads. */
     databaseUrl: `postgresql://fairsplit:${secrets['database-password']}@${web.address}:5432/fairsplit`,
     untilReady,
+    /** Until each machine serves again, whatever was broken before. */
+    async untilAllReady(): Promise<void> {
+      await Promise.all(
+        machines.all.map(async ({ machine, haproxy, pgbouncer, fairsplit }) => {
+          try {
+            await untilReady(machine);
+          } catch (error) {
+            const parts = [haproxy, pgbouncer, fairsplit];
+            const said = parts.map(
+              (part) =>
+                `${part.name}, which ${part.isRunning() ? 'runs' : 'has ended'}, said:\n${part.lastLines()}`,
+            );
+            throw new Error(said.join('\n'), { cause: error });
+          }
+        }),
+      );
+    },
     async start(tell: (line: string) => void): Promise<void> {
       await nodes.start();
       await nodes.untilWhole();
       tell('three PostgreSQL servers: one leads, one follows synchronously');
       machines.start();
-      await Promise.all(machines.all.map(({ machine }) => untilReady(machine)));
+      await this.untilAllReady();
       tell('two web machines and a worker are ready');
     },
     /** Ends every process and removes every file; once, however often it is called. */

@@ -12,6 +12,8 @@ type PartOptions = Readonly<{
   cwd: string;
   identity?: Identity;
   variables?: Readonly<Record<string, string>>;
+  /** After which a service manager starts it again when it has ended by itself; without it, nobody does. */
+  restartMs?: number;
 }>;
 
 export type Part = ReturnType<typeof createPart>;
@@ -44,10 +46,14 @@ function familyOf(pid: number): number[] {
 const patienceMs = 45_000;
 
 /** A program of the cluster, which can be killed, frozen and started again. */
-export function createPart({ name, program, args, log, cwd, identity = {}, variables }: PartOptions) {
+export function createPart(options: PartOptions) {
+  const { name, program, args, log, cwd, identity = {}, variables, restartMs } = options;
   let folder = cwd;
   let child: ChildProcess | undefined;
   let isRetired = false;
+  /** Whether it ends because it was told to. */
+  let isStopped = false;
+  let endings = 0;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
 
   async function ended(): Promise<void> {
@@ -58,28 +64,41 @@ export function createPart({ name, program, args, log, cwd, identity = {}, varia
     if (child?.pid && isRunning()) signalFamily(child.pid, signal);
   }
 
+  function start(): void {
+    isStopped = false;
+    if (isRunning() || isRetired) return;
+    const output = openSync(log, 'a');
+    child = spawn(program, args(folder), {
+      ...identity,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...variables },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    child.once('exit', () => {
+      if (isStopped || restartMs === undefined) return;
+      endings += 1;
+      setTimeout(() => {
+        if (!isStopped) start();
+      }, restartMs);
+    });
+  }
+
   return {
     name,
     isRunning,
+    /** How often it has ended without being told to. */
+    endings: () => endings,
+    start,
     pid: () => child?.pid ?? 0,
     lastLines: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3_000) : ''),
     /** Runs in another folder from the next start on. */
     moveTo(next: string): void {
       folder = next;
     },
-    start(): void {
-      if (isRunning() || isRetired) return;
-      const output = openSync(log, 'a');
-      child = spawn(program, args(folder), {
-        ...identity,
-        cwd: folder,
-        env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...variables },
-        stdio: ['ignore', output, output],
-      });
-      closeSync(output);
-    },
     /** Without a chance to finish anything, with all processes that it has started. */
     async kill(): Promise<void> {
+      isStopped = true;
       if (!isRunning()) return;
       signalAll('SIGKILL');
       await ended();
@@ -87,6 +106,7 @@ export function createPart({ name, program, args, log, cwd, identity = {}, varia
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      isStopped = true;
       if (!isRunning()) return;
       child?.kill(signal);
       await ended();
@@ -94,6 +114,7 @@ export function createPart({ name, program, args, log, cwd, identity = {}, varia
     /** For good: a fault that is still going on cannot start it again. */
     async retire(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       isRetired = true;
+      isStopped = true;
       if (!isRunning()) return;
       const force = setTimeout(() => signalAll('SIGKILL'), patienceMs);
       child?.kill(signal);

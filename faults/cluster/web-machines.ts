@@ -11,6 +11,9 @@ import { fillIn, place, readReference, type Secrets } from './reference-files.ts
 
 export type ServerMachine = Readonly<{ machine: Machine; haproxy: Part; pgbouncer: Part; fairsplit: Part }>;
 
+/** RestartSec in docs/deploy/fairsplit.service. */
+export const restartMs = 2_000;
+
 type Variables = Readonly<Record<string, string>>;
 
 function prepareServer(
@@ -48,7 +51,11 @@ function prepareServer(
       'fairsplit',
       process.execPath,
       (release) => ['--max-semi-space-size=16', join(release, 'build/server/main.js')],
-      { cwd: projectFolder, variables: { ...settings, ...role, ...variables, LOG_LEVEL: 'error' } },
+      {
+        cwd: projectFolder,
+        restartMs,
+        variables: { ...settings, ...role, ...variables, LOG_LEVEL: 'error' },
+      },
     ),
   };
 }
