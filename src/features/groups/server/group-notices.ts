@@ -10,7 +10,7 @@ import { countRequest, isCounted, type RateRule } from '#platform/http/rate-limi
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { sidesOf } from '../rules/entry-sides.ts';
+import { answererOf, sidesOf } from '../rules/entry-sides.ts';
 import { noticeMs, userNoticeKinds } from '../rules/group-notice.ts';
 import { findEntry } from './entry.store.ts';
 import { type ChangedGroup, findPeople, type Member } from './group.store.ts';
@@ -70,7 +70,8 @@ async function describe(
   const entry = await findEntry(tx, groupId, entryId);
   if (!entry) return undefined;
   const money = { amount: cents(Math.abs(entry.total)), currency: entry.currency };
-  return { kind, by, ...sidesOf(entry), title: entry.title, content, ...money };
+  const people = { by, ...sidesOf(entry), answerer: answererOf(entry) };
+  return { kind, ...people, title: entry.title, content, ...money };
 }
 
 type Group = Readonly<{ id: string; name: string; nameOf: (personId: string) => string }>;
