@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
 import { answererOf, sidesOf } from '../../rules/entry-sides.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { answerPayment } from '../group.client.ts';
 
 type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
@@ -29,8 +31,12 @@ export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) 
 
   if (!isAsked || entry.is_deleted) {
     return entry.answer === 'objected' ? (
-      <p className="text-ink-soft">
-        {t('The other person says that this payment is not right. Change it or delete it once you agree.')}
+      <p className="wrap-anywhere text-ink-soft">
+        {tRich(
+          '<b>{name}</b> says that this payment is not right. Change it or delete it once you agree.',
+          isolated,
+          { name: nameIn(record)(answererOf(entry)) },
+        )}
       </p>
     ) : null;
   }
