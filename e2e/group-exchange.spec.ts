@@ -16,6 +16,8 @@ test('a group with two currencies settles in one, at a rate that stays, and undo
   await expect(dialog.getByLabel('Settle in')).toHaveValue('EUR');
   await dialog.getByRole('button', { name: 'Settle in EUR' }).click();
   await expect(dialog.getByText('Enter the exchange rate')).toBeVisible();
+  await dialog.getByLabel('1 USD is worth').fill('0.0000001');
+  await expect(dialog.getByText('At this rate, nothing is left of the balances in USD.')).toBeVisible();
   await dialog.getByLabel('1 USD is worth').fill('0.9');
   // $6.66 and twice -$3.33 are €5.994 and -€2.997.
   await expect(dialog.getByText('Ben pays Ana €13.00')).toBeVisible();

@@ -118,6 +118,15 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expectNothingFound(page, 'changing a person', 'main');
   await pictures(page, 'group-person');
   await benno.getByLabel('Role').selectOption('Member');
+  // Benno may settle alone again without asking Ana.
+  await press(guest, 'Change Benno');
+  const purse = person(guest, 'Benno').getByLabel('Settles together with');
+  await expect(purse.getByRole('option')).toHaveText(['Nobody', 'Cyd']);
+  await pictures(guest, 'group-own-purse');
+  await purse.selectOption('Nobody');
+  await expect(purse).toBeHidden();
+  await expect(person(page, 'Cyd')).not.toContainText('Settles together with');
+  await press(guest, 'Change Benno');
 
   // A renewed link ends the old one at once.
   await press(page, 'Renew the link');

@@ -83,6 +83,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await form.getByLabel('Currency').selectOption('USD');
   await form.getByLabel('Title').fill('Museum');
   await form.getByLabel(/Exchange rate/).fill('0.9');
+  await expect(form.getByText('$50.00 × 0.9 = €45.00.')).toBeVisible();
   await form.getByText('Paid by you').click();
   await form.getByRole('button', { name: 'Ben' }).click();
   await form.getByRole('textbox', { name: 'Ana (you)' }).fill('20');

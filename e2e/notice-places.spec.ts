@@ -74,7 +74,7 @@ test('notices of a group lead to the entry, where one confirms, objects or answe
 
   await open(other, '/history');
   await follow(other, /Ana objects to a payment in “Lisbon”/);
-  await expect(dialogOf(other)).toContainText('The other person says that this payment is not right.');
+  await expect(dialogOf(other)).toContainText('Ana says that this payment is not right.');
   await other.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
   await expect(other.getByRole('button', { name: /^Notices: 1 new/ })).toBeVisible();

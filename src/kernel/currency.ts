@@ -34,7 +34,7 @@ export function minorDigits(currency: Currency): number {
 }
 
 /**
- * Cash rounding in minor units, where the smallest coin is larger than the minor unit. From CLDR 48, plus
+ * Cash rounding in hundredths, where the smallest coin is larger than the minor unit. From CLDR 48, plus
  * Australia, New Zealand and Hungary; `Intl` has no data on coins.
  */
 const cashSteps: Readonly<Record<string, number>> = {
@@ -61,5 +61,7 @@ const cashSteps: Readonly<Record<string, number>> = {
 
 /** Cash rounding in minor units: 5 for Swiss francs, 100 for Swedish kronor, 1 for dollars. */
 export function cashStep(currency: Currency): number {
-  return cashSteps[currency] ?? 1;
+  const hundredths = cashSteps[currency];
+  // Engines give the forint and others two decimals or none.
+  return hundredths === undefined ? 1 : Math.max(1, hundredths / 10 ** (2 - minorDigits(currency)));
 }

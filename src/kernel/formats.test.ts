@@ -124,6 +124,11 @@ describe('currencies and locales', () => {
     expect(['USD', 'CHF', 'SEK', 'DKK'].map((code) => cashStep(code as Currency))).toEqual([1, 5, 100, 50]);
   });
 
+  it('knows the smallest coins of currencies whose decimals differ between engines', () => {
+    const coin = (code: string) => cashStep(code as Currency) / 10 ** minorDigits(code as Currency);
+    expect(['HUF', 'COP', 'IDR', 'PKR', 'KWD', 'JPY'].map(coin)).toEqual([5, 1, 1, 1, 0.001, 1]);
+  });
+
   it('takes a locale without its extensions, and none that has no data', () => {
     expect(localeOf('de-DE-u-nu-arab')).toBe('de-DE');
     expect(localeOf('DE-de')).toBe('de-DE');

@@ -4,12 +4,12 @@ import { msg, t } from './language/t.ts';
 import { plainName } from './plain-name.ts';
 import { oneLine } from './storable-text.ts';
 
-/** A name in a single line. */
+/** A name in a single line. Marks of direction are removed: a name that is turned around looks like another one. */
 export const nameLine = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
     z.transform((raw: string, context): string => {
-      const text = oneLine(raw);
+      const text = oneLine(raw.replaceAll(/\p{Bidi_Control}/gu, ''));
       if (plainName(text) === '')
         context.issues.push(schemaIssue(fault('missing', msg('Enter a name')), raw));
       if (text.length > max) {

@@ -13,6 +13,7 @@ const told = (kind: ToldNotice['kind'], by: string, from: string, to: string): T
   by,
   from,
   to,
+  answerer: by === to ? from : to,
   title: 'Łódź',
   amount: cents(123_450),
   currency: 'USD',
@@ -32,6 +33,8 @@ export const groupEmails: SampleEmails = {
       told('payment', 'c', 'b', 'a'),
       ...Array.from({ length: 10 }, () => told('payment', 'c', 'a', 'b')),
     ]),
+  'noticeMail, of a group, a payment that nobody asks the reader about': () =>
+    noticeMail(reader(), group, [told('payment', 'c', 'a', 'b')]),
   'reminderMail, of a group': () =>
     reminderMail(reader(), group, {
       by: 'b',

@@ -72,9 +72,17 @@ describe('an entry of a group', () => {
     ]);
     expect(compute({ ...payment, to: ben })).toEqual(['to: same-person']);
     expect(compute({ ...payment, amount: '-3' })).toEqual(['amount: no-amount']);
-    for (const rate of ['', '0', 'x', '-1', '0.0000000001']) {
-      const converted = { ...payment, conversion: { currency: 'JPY', rate } };
-      expect([rate, compute(converted)]).toEqual([rate, ['conversion.rate: no-rate']]);
+    const rates = {
+      'no-rate': ['', '0', 'x', '-1'],
+      'rate-too-small': ['0,0000000001', '0,0399'],
+      'rate-too-large': ['900000'],
+    };
+    for (const [code, typed] of Object.entries(rates)) {
+      for (const rate of typed) {
+        const amount = code === 'rate-too-large' ? '9000000000000,00' : payment.amount;
+        const converted = { ...payment, amount, conversion: { currency: 'JPY', rate } };
+        expect([rate, compute(converted)]).toEqual([rate, [`conversion.rate: ${code}`]]);
+      }
     }
   });
 
@@ -92,6 +100,14 @@ describe('an entry of a group', () => {
     expect(
       compute({ kind: 'expense', bill: bill('10', [ana]), payers: [{ person: ana }], conversion: yen }),
     ).toEqual([['a', 1513, 1513]]);
+  });
+
+  it('says that a rate leaves nothing of an expense', () => {
+    const conversion = { currency: 'EUR', rate: '0.0000001' };
+    const dollars = { ...bill('100.01', [ana, ben]), currency: 'USD' };
+    expect(compute({ kind: 'expense', bill: dollars, payers: [{ person: ben }], conversion })).toEqual([
+      'conversion.rate: rate-too-small',
+    ]);
   });
 
   it.each([

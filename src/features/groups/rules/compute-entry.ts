@@ -9,7 +9,7 @@ import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
-import { convertAmount, convertParts, noRate } from './convert-parts.ts';
+import { convertAmount, convertParts } from './convert-parts.ts';
 import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';
 
 /** What one person paid and bears of an entry. An income has negative amounts. */
@@ -54,8 +54,11 @@ function computePayment({ from, to, amount: typedAmount, conversion, ...paid }: 
     carried: carried(0),
     had: carried(0),
   });
-  const value = conversion ? convertAmount(typed, paid, conversion) : typed;
-  if (!value) return refuse(noRate);
+  const converted = conversion
+    ? convertAmount(typed, paid, conversion)
+    : { ok: true as const, amount: typed };
+  if (!converted.ok) return converted;
+  const { amount: value } = converted;
   // Safe cast: the schema has checked the code.
   const currency = (conversion?.currency ?? paid.currency) as Currency;
   return { ok: true, currency, total: value, parts: [part(from, value, 0), part(to, 0, value)] };

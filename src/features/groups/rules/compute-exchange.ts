@@ -7,7 +7,7 @@ import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
-import { divideFloor } from '#kernel/rounding.ts';
+import { divideFloor, divideRounded } from '#kernel/rounding.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 import type { ComputedEntry, EntryPart } from './compute-entry.ts';
 import { rateDigits } from './convert-parts.ts';
@@ -129,6 +129,21 @@ export function exactBalances(moved: readonly MovedBalance[], into: string, rate
     numerators.set(person_id, (numerators.get(person_id) ?? 0n) + exact);
   }
   return { numerators, denominator: 10n ** BigInt(rateDigits + most) };
+}
+
+/** Currencies whose balances all come to nothing at their rates. */
+export function lostCurrencies(
+  { moved }: Pick<ComputedExchange, 'moved'>,
+  into: string,
+  rates: readonly Rate[],
+): string[] {
+  const isLost = (row: MovedBalance) => {
+    const { numerators, denominator } = exactBalances([row], into, rates);
+    return divideRounded(numerators.get(row.person_id) ?? 0n, denominator) === 0n;
+  };
+  return openCurrencies(moved, into).filter((code) =>
+    moved.filter(({ currency }) => currency === code).every(isLost),
+  );
 }
 
 /** Units of 10^-rateDigits. */

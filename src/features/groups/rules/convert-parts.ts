@@ -15,6 +15,8 @@ import type { SharedInput } from './entry.ts';
 /** Digits of a rate behind the separator. */
 export const rateDigits = 10;
 
+type Refused = { readonly ok: false; readonly issues: readonly ProblemIssue[] };
+
 type Converted =
   | {
       readonly ok: true;
@@ -22,7 +24,7 @@ type Converted =
       readonly paid: readonly Cents[];
       readonly differences: readonly Carried[];
     }
-  | { readonly ok: false; readonly issues: readonly ProblemIssue[] };
+  | Refused;
 
 /** The currency to convert from, and the locale in which the rate was typed. */
 export type Converting = Pick<BillSplitInput, 'currency' | 'locale'>;
@@ -39,8 +41,9 @@ type Parts = Readonly<{
 
 /** Converts the total once, rounds it once, and divides it in the proportions of the entry. */
 export function convertParts({ total, proportions, paid, had, from, conversion }: Parts): Converted {
-  const converted = convertAmount(total, from, conversion);
-  if (converted === undefined) return { ok: false, issues: [noRate] };
+  const convertedTotal = convertAmount(total, from, conversion);
+  if (!convertedTotal.ok) return convertedTotal;
+  const { amount: converted } = convertedTotal;
   const fair = fairDivision(had);
   const all = proportions.reduce((a, b) => a + b, 0n);
   const parts = fair.divide(
@@ -56,20 +59,27 @@ export function convertParts({ total, proportions, paid, had, from, conversion }
   };
 }
 
-export const noRate: ProblemIssue = {
-  path: 'conversion.rate',
-  ...fault('no-rate', msg('Enter the exchange rate')),
-};
+const refuseRate = (code: string, sentence: string): Refused => ({
+  ok: false,
+  issues: [{ path: 'conversion.rate', ...fault(code, sentence) }],
+});
 
-/** Rounded once; undefined without a rate that gives an amount. */
+/** Rounded once. */
 export function convertAmount(
   amount: Cents,
   from: Converting,
   conversion: Parts['conversion'],
-): Cents | undefined {
+): { readonly ok: true; readonly amount: Cents } | Refused {
   const exact = convertExactly(amount, from, conversion);
-  const converted = exact ? divideRounded(exact.numerator, exact.denominator) : 0n;
-  return converted > 0n && converted <= BigInt(maxCents) ? cents(converted) : undefined;
+  if (!exact || exact.numerator <= 0n) return refuseRate('no-rate', msg('Enter the exchange rate'));
+  const converted = divideRounded(exact.numerator, exact.denominator);
+  if (converted === 0n) {
+    return refuseRate('rate-too-small', msg('At this rate, nothing is left of the amount'));
+  }
+  if (converted > BigInt(maxCents)) {
+    return refuseRate('rate-too-large', msg('At this rate, the amount is too large'));
+  }
+  return { ok: true, amount: cents(converted) };
 }
 
 /** The converted amount before rounding, and the rate that was read; undefined without a readable rate. */

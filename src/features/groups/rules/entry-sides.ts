@@ -23,3 +23,12 @@ export function sidesOf({ parts }: Parted): { readonly from: string; readonly to
     to: parts.find(({ borne }) => borne > 0)?.person_id ?? '',
   };
 }
+
+/**
+ * Who says whether a payment is right: the side that did not record it. Of a payment that somebody else recorded, the side
+ * that received it, since only they know whether it arrived. One person answers, so that no answer replaces another's.
+ */
+export function answererOf(payment: Parted & Pick<EntryRecord, 'by'>): string {
+  const { from, to } = sidesOf(payment);
+  return payment.by === to ? from : to;
+}

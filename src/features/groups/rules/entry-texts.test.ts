@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byMonth } from './by-month.ts';
-import { borneBy, payersOf, sidesOf } from './entry-sides.ts';
+import { answererOf, borneBy, payersOf, sidesOf } from './entry-sides.ts';
 import { whoPaid } from './entry-texts.ts';
 import type { EntryRecord, GroupPart } from './group.ts';
 
@@ -43,6 +43,7 @@ it('names payers by amount, and the sides of a payment', () => {
   expect(whoPaid(together, record)).toBe('BEN and ANA paid');
   const paid = entry('payment', part('ben', 500, 0), part('ana', 0, 500));
   expect(sidesOf(paid)).toEqual({ from: 'ben', to: 'ana' });
+  expect(['ben', 'ana', 'cyd'].map((by) => answererOf({ ...paid, by }))).toEqual(['ana', 'ben', 'ana']);
   expect(whoPaid(paid, record)).toBe('BEN paid you');
   expect(whoPaid(entry('expense', part('ana', 5, 5)), record)).toBe('You paid');
   expect(whoPaid(entry('income', part('ben', -5, -5)), record)).toBe('BEN received it');

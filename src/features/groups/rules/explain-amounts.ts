@@ -1,32 +1,11 @@
-import { amountText, withRounding } from '#calculators/rules/step-texts.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { withRounding } from '#calculators/rules/step-texts.ts';
+import { cents } from '#kernel/cents.ts';
 import { exactShare, roundingOf } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
 import type { EntryPart } from './compute-entry.ts';
-import { type Converting, convertExactly } from './convert-parts.ts';
-import type { SharedInput } from './entry.ts';
 import { written } from './explain-bill.ts';
 import type { Division } from './explain-leftovers.ts';
-
-export function conversionText(
-  conversion: NonNullable<SharedInput['conversion']>,
-  from: Converting,
-  total: Cents,
-  before: Formats,
-  after: Formats,
-): string {
-  const exact = convertExactly(total, from, conversion);
-  if (!exact) return '';
-  const share = exactShare(exact.numerator, exact.denominator);
-  const rounded = cents(divideRounded(exact.numerator, exact.denominator));
-  return t('{total} × {rate} = {converted}.', {
-    total: before.money(total),
-    rate: after.exactNumber(exact.rate),
-    converted: amountText(share, rounded, after),
-  });
-}
 
 export function sameShareText(
   { numerators, denominator, parts }: Division,

@@ -57,12 +57,27 @@ describe('the explanation of an entry', () => {
       explain({ kind: 'expense', bill: bill('100'), payers: [{ person: ana }] }, had) ?? [];
     expect(first?.slice(1, 3)).toEqual([
       'Bears no leftover €0.01 this time: others have borne less so far.',
-      'Over all entries so far, rounding has made them bear €0.003333… too much.',
+      'Over all entries so far, rounding has made them bear €0.0033 too much.',
     ]);
     expect(third?.slice(1, 3)).toEqual([
       'Bears a leftover €0.01 this time, having borne the least so far.',
-      'Over all entries so far, rounding has made them bear €0.000999… too much.',
+      'Over all entries so far, rounding has made them bear €0.001 too much.',
     ]);
+  });
+
+  it('does not spell out what is left of billionths of a cent', () => {
+    const explainAfter = (had: object) =>
+      explain({ kind: 'expense', bill: bill('100'), payers: [{ person: ana }] }, { ...had });
+    // Each had two thirds of a cent too little, or a third too much, which billionths do not write exactly.
+    const had = { [ana]: -666_666_667, [ben]: 333_333_333, [cyd]: 333_333_334 };
+    const lefts = explainAfter(had)?.map((sentences) => sentences.find((one) => one.startsWith('Over all')));
+    const evened = 'Over all entries so far, rounding has evened out for them to within €0.0001.';
+    expect(lefts).toEqual([undefined, evened, evened, evened]);
+    const odd = { [ana]: -666_666_666 + 4_999_999, [ben]: 333_333_333 - 5_000_001, [cyd]: 333_333_334 };
+    expect(explainAfter(odd)?.[1]).toContain(evened);
+    expect(explainAfter(odd)?.[2]).toContain(
+      'Over all entries so far, rounding has made them bear €0.0001 too little.',
+    );
   });
 
   it('speaks of an income as received, with leftover cents the other way round', () => {
@@ -72,7 +87,7 @@ describe('the explanation of an entry', () => {
     expect(first?.at(-1)).toBe('Received €100.00 for a part of €33.33: owes €66.67.');
     expect(third?.slice(1)).toEqual([
       'Gets a leftover €0.01 this time, having had the least so far.',
-      'Over all entries so far, rounding has given them €0.001666… too much.',
+      'Over all entries so far, rounding has given them €0.0017 too much.',
       'Received nothing yet: gets €33.34.',
     ]);
   });

@@ -3,6 +3,7 @@ import { exactShare } from '#kernel/exact-share.ts';
 import { type Carried, finest } from '#kernel/fair-division.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { divideRounded } from '#kernel/rounding.ts';
 
 /** One division of money: exact shares over a denominator, and the whole units that they became. */
 export type Division = Readonly<{
@@ -77,8 +78,14 @@ function allSoFar(division: Division, person: number, f: Formats): string {
   const inEntry = BigInt(parts[person] ?? 0) * denominator - (numerators[person] ?? 0n);
   const tooMuch = BigInt(had[person] ?? 0) * denominator + inEntry * BigInt(finest);
   if (tooMuch === 0n) return t('Over all entries so far, rounding has evened out for them.');
-  const distance = exactShare(tooMuch < 0n ? -tooMuch : tooMuch, denominator * BigInt(finest));
-  const values = { amount: f.exact(distance) };
+  // It is carried in billionths, which are not exact themselves: readers get hundredths of a unit.
+  const distance = divideRounded((tooMuch < 0n ? -tooMuch : tooMuch) * 100n, denominator * BigInt(finest));
+  const written = (hundredths: bigint) => f.exact(exactShare(hundredths, 100n));
+  if (distance === 0n) {
+    const amount = written(1n);
+    return t('Over all entries so far, rounding has evened out for them to within {amount}.', { amount });
+  }
+  const values = { amount: written(distance) };
   if (isIncome) {
     return tooMuch > 0n
       ? t('Over all entries so far, rounding has given them {amount} too much.', values)

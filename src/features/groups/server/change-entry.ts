@@ -7,6 +7,7 @@ import { refuseContent } from '#platform/http/content.ts';
 import { computeEntry } from '../rules/compute-entry.ts';
 import type { EntryInput } from '../rules/entry.ts';
 import { refusePeople } from '../rules/entry-people.ts';
+import { answererOf } from '../rules/entry-sides.ts';
 import type { GroupPart, OpenedEntry } from '../rules/group.ts';
 import { removeExchange, restoreExchange } from './change-exchange.ts';
 import * as store from './entry.store.ts';
@@ -216,18 +217,21 @@ export async function restoreEntry(
   return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };
 }
 
-/** One side of a payment records it, the other says whether it arrived. */
+/** `answererOf` says whether a payment is right; the recorder and the other side are told. */
 export async function answerPayment(
   tx: Tx,
   group: LockedGroup,
   { id, by, answer }: Readonly<{ id: string; by: string; answer: OpenedEntry['answer'] }>,
 ): Promise<Happened> {
-  const { kind, parts, is_deleted, answer: before, by: writer } = await requireEntry(tx, group.id, id);
+  const payment = await requireEntry(tx, group.id, id);
+  const { kind, is_deleted, answer: before } = payment;
   if (kind !== 'payment' || is_deleted) throw new Problem('conflict');
-  if (by === writer || !parts.some(({ person_id }) => person_id === by)) throw new Problem('not-allowed');
+  if (by !== answererOf(payment)) throw new Problem('not-allowed');
   if (answer === before) leaveUnchanged();
   await store.saveAnswer(tx, group.id, id, answer);
   const told = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];
-  const tells: Notice[] = told ? [{ personId: writer, kind: told, entryId: id }] : [];
+  const people = [payment.by, ...payment.parts.map(({ person_id }) => person_id)];
+  const others = new Set(people.filter((person) => person !== by));
+  const tells = told ? [...others].map((personId): Notice => ({ personId, kind: told, entryId: id })) : [];
   return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, tells };
 }

@@ -130,7 +130,9 @@ function requireLeave({ me, person, change }: Change): void {
   const isOwner = me.role === 'owner';
   const isAllowed =
     (isOwn || isOwner) &&
-    (isOwner || (change.role === undefined && change.purseWith === undefined)) &&
+    (isOwner || change.role === undefined) &&
+    // The owner says who settles as one, and everybody may settle alone again.
+    (isOwner || (change.purseWith ?? null) === null) &&
     // Only people who take part say themselves where their money goes.
     (change.ways === undefined || isOwn || !person.isHere) &&
     ((change.sharesWays === undefined && change.getsMail === undefined) || isOwn);

@@ -239,6 +239,22 @@ describe('a payment', () => {
     expect((await ana.answer(dinner.id, 'confirmed')).status).toBe(409);
   });
 
+  it('is answered by who received it if a third person recorded it, and by nobody else', async () => {
+    const { ana, ben, join } = await anaAndBen();
+    const cyd = await join('Cyd');
+    const { id } = await cyd.write(payment(ben.id, ana.id, '40'));
+    expect((await ana.answer(id, 'objected')).status).toBe(200);
+    for (const other of [ben, cyd]) {
+      for (const answer of ['confirmed', 'objected', null]) {
+        expect((await other.answer(id, answer)).status).toBe(403);
+      }
+    }
+    expect(await ben.open(id)).toMatchObject({ answer: 'objected' });
+    const received = await ana.write(payment(ben.id, ana.id, '7'));
+    expect((await ana.answer(received.id, 'confirmed')).status).toBe(403);
+    expect(await (await ben.answer(received.id, 'objected')).json()).toMatchObject({ answer: 'objected' });
+  });
+
   it('is recorded and answered after all trials are over, when entries can only be read', async () => {
     const user = await app.test.newUser();
     const { ana, join, id } = await app.makeGroup(['Ben'], user);

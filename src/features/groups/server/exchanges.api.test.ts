@@ -87,6 +87,17 @@ describe('settling in one currency', () => {
     );
   });
 
+  it('takes a rate at which nothing is left, which can be undone like any other', async () => {
+    const { ana, ben } = await trip();
+    const before = balancesOf(await ben.look());
+    const { id, parts, total } = await made(await exchange(ana, { USD: '0.0000001' }));
+    expect([total, parts.map(({ paid, borne }) => [paid, borne])]).toEqual([0, parts.map(() => [0, 0])]);
+    expect(balancesOf(await ben.look())).toEqual({ 'Ana EUR': 500, 'Ben EUR': -500 });
+    expect((await ben.remove(id, 1)).status).toBe(200);
+    expect(balancesOf(await ben.look())).toEqual(before);
+    expect((await exchange(ana, { USD: '0.00000000001' })).status).toBe(422);
+  });
+
   it('is undone and restored as one thing, from any of its entries', async () => {
     const { ana } = await trip();
     const before = balancesOf(await ana.look());

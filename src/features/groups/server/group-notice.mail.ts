@@ -27,6 +27,7 @@ export type ToldNotice = Readonly<{
   /** Of a payment. */
   from: string;
   to: string;
+  answerer: string;
   amount: Cents;
   currency: string;
   /** Of a comment. */
@@ -43,17 +44,18 @@ export function noticeMail(reader: MailReader, group: Group, notices: readonly T
   // An objection needs an answer most, and a comment least.
   const [first] = notices.toSorted((one, other) => rankOf(other.kind) - rankOf(one.kind));
   const rest = notices.length - shown;
-  const hasPayment = notices.some(({ kind }) => kind === 'payment');
+  const asks = notices.some(({ kind, answerer }) => kind === 'payment' && answerer === group.personId);
   return {
-    ...headingOf(first?.kind ?? 'mention', {
-      name: short(group.nameOf(first?.by ?? '')),
-      group: short(group.name),
-    }),
+    ...headingOf(
+      first?.kind ?? 'mention',
+      { name: short(group.nameOf(first?.by ?? '')), group: short(group.name) },
+      asks,
+    ),
     paragraphs: [
       greeting(unlinkedStart(reader.name, 60)),
       ...notices.slice(0, shown).map((notice) => sentenceOf(notice, group, reader.locale)),
       ...(rest > 0 ? [t('{count, plural, one {And # more.} other {And # more.}}', { count: rest })] : []),
-      ...(hasPayment ? [t('On the group’s page you can confirm a payment, or object to it.')] : []),
+      ...(asks ? [t('On the group’s page you can confirm a payment, or object to it.')] : []),
     ],
     ...endOf(reader, group),
   };
@@ -61,7 +63,7 @@ export function noticeMail(reader: MailReader, group: Group, notices: readonly T
 
 const rankOf = (kind: NoticeKind) => noticeKinds.indexOf(kind);
 
-function headingOf(kind: NoticeKind, values: Readonly<{ name: string; group: string }>) {
+function headingOf(kind: NoticeKind, values: Readonly<{ name: string; group: string }>, asks: boolean) {
   switch (kind) {
     case 'entry':
       return {
@@ -81,7 +83,9 @@ function headingOf(kind: NoticeKind, values: Readonly<{ name: string; group: str
     case 'payment':
       return {
         subject: t('{name} recorded a payment with you in “{group}”', values),
-        preview: t('Confirm it, or object if it is not right.'),
+        preview: asks
+          ? t('Confirm it, or object if it is not right.')
+          : t('Change or delete it if it is not right.'),
       };
     case 'objection':
       return {

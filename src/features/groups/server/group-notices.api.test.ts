@@ -50,6 +50,25 @@ describe('a recorded payment', () => {
     expect(await emailsTo(users.ben)).toHaveLength(1);
   });
 
+  it('of a third person asks who received it, and tells the payer, too, of the objection', async () => {
+    const { ana, ben, users, emailsTo, join } = await makeWithEmails();
+    const cyd = await join('Cyd');
+    const paid = await cyd.write(payment(ben.id, ana.id, '42.10'));
+    const [asked] = await emailsTo(users.ana);
+    expect(asked?.text).toContain('Cyd recorded that Ben paid you €42.10.');
+    expect(asked?.text).toContain('you can confirm a payment, or object to it');
+    const [told] = await emailsTo(users.ben);
+    expect(told?.text).toContain('Cyd recorded that you paid Ana €42.10.');
+    expect(told?.text).not.toContain('you can confirm a payment');
+    expect(told?.html).toContain('Change or delete it if it is not right.');
+    wait(61);
+    await ana.answer(paid.id, 'objected');
+    expect((await emailsTo(users.ben)).map(({ subject }) => subject)).toEqual([
+      'Cyd recorded a payment with you in “Trip”',
+      'Ana objects to a payment in “Trip”',
+    ]);
+  });
+
   it('makes one e-mail an hour, in which the rest follows as far as it still holds', async () => {
     const { ana, ben, users, emailsTo, id } = await makeWithEmails();
     await ben.write(payment(ben.id, ana.id, '1'));

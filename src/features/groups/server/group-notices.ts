@@ -3,6 +3,7 @@ import { findContact } from '#features/account/server/address.public.ts';
 import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
 import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -10,10 +11,10 @@ import { countRequest, isCounted, type RateRule } from '#platform/http/rate-limi
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { sidesOf } from '../rules/entry-sides.ts';
+import { answererOf, sidesOf } from '../rules/entry-sides.ts';
 import { noticeMs, userNoticeKinds } from '../rules/group-notice.ts';
 import { findEntry } from './entry.store.ts';
-import { type ChangedGroup, findPeople, type Member } from './group.store.ts';
+import { type ChangedGroup, findPeople } from './group.store.ts';
 import { groupNoticeKind, type MailReader, noticeMail, type ToldNotice } from './group-notice.mail.ts';
 import * as store from './group-notice.store.ts';
 
@@ -70,10 +71,11 @@ async function describe(
   const entry = await findEntry(tx, groupId, entryId);
   if (!entry) return undefined;
   const money = { amount: cents(Math.abs(entry.total)), currency: entry.currency };
-  return { kind, by, ...sidesOf(entry), title: entry.title, content, ...money };
+  const people = { by, ...sidesOf(entry), answerer: answererOf(entry) };
+  return { kind, ...people, title: entry.title, content, ...money };
 }
 
-type Group = Readonly<{ id: string; name: string; nameOf: (personId: string) => string }>;
+type Group = Readonly<{ id: string; name: string }>;
 
 async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, personId: string) {
   const taken = await store.takeNotices(tx, group.id, personId);
@@ -90,10 +92,13 @@ async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, p
   const reader = await findReader(dependencies, tx, receiver);
   if (!reader) return;
   await store.markTold(tx, group.id, personId, dependencies.now());
+  const people = await findPeople(tx, group.id);
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
   await dependencies.write(tx, {
     to: reader.email,
     kind: groupNoticeKind,
-    content: () => noticeMail(reader, { ...group, personId }, notices),
+    language: spokenLanguage(),
+    content: () => noticeMail(reader, { ...group, personId, nameOf }, notices),
   });
 }
 
@@ -104,11 +109,6 @@ export type TellPeople = (
   by: string,
   notices: readonly store.Notice[],
 ) => Promise<readonly string[]>;
-
-const namesOf =
-  (people: ReadonlyMap<string, Pick<Member, 'name'>>) =>
-  (id: string): string =>
-    people.get(id)?.name ?? '';
 
 /** The user's notice for a notice of the group. */
 function userNotice(userId: string, withinId: string, byId: string, one: store.Notice): NewNotice {
@@ -145,7 +145,7 @@ export function createTellPeople(
       const next = receiver.toldAt && new Date(receiver.toldAt.getTime() + noticeMs);
       if (!next || next <= now()) {
         const name = (await store.lockForNotices(tx, id)) ?? '';
-        await deliver(dependencies, tx, { id, name, nameOf: namesOf(people) }, personId);
+        await deliver(dependencies, tx, { id, name }, personId);
       } else if ((await store.countNotices(tx, id, personId)) === 1) {
         await queue.send(tx, groupNoticesKind, { groupId: id, personId }, { startAfter: next });
       }
@@ -162,8 +162,7 @@ export function groupNoticesJob(dependencies: NoticeDependencies): Job<Waiting> 
       await dependencies.db.transaction(async (tx) => {
         const name = await store.lockForNotices(tx, groupId);
         if (name === undefined) return;
-        const nameOf = namesOf(await findPeople(tx, groupId));
-        await deliver(dependencies, tx, { id: groupId, name, nameOf }, personId);
+        await deliver(dependencies, tx, { id: groupId, name }, personId);
       });
     },
   };

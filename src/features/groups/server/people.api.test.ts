@@ -172,6 +172,20 @@ describe('people', () => {
     expect((await ana.changePerson(ana.id, { purseWith: ana.id })).status).toBe(404);
     expect((await ana.changePerson(ana.id, { purseWith: idOf('Dan') })).status).toBe(404);
   });
+
+  it('leave a purse that the owner named, which the history says, and take nobody else out of one', async () => {
+    const { ana, join, idOf } = await app.makeGroup(['Ben', 'Cyd']);
+    const [ben, cyd] = [await join('Ben'), idOf('Cyd')];
+    await ana.changePerson(ben.id, { purseWith: cyd });
+    expect((await ben.changePerson(cyd, { purseWith: null })).status).toBe(403);
+    expect((await ben.changePerson(ben.id, { purseWith: ana.id })).status).toBe(403);
+    expect((await ben.changePerson(ben.id, { purseWith: null })).status).toBe(200);
+    expect((await ben.look()).people.map(({ purse }) => purse)).toEqual([null, null, null]);
+    expect((await ben.events()).events.slice(0, 2)).toMatchObject([
+      { kind: 'person-changed', by: ben.id, after: { id: ben.id, purseWith: null } },
+      { kind: 'person-changed', by: ana.id, after: { id: ben.id, purseWith: cyd } },
+    ]);
+  });
 });
 
 describe('the owner', () => {

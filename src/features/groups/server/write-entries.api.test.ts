@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createNotify } from '#features/notices/server/notify.public.ts';
+import { createEmit } from '#features/webhooks/server/emit.public.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
+import { chooseEmails, toldOf } from '#testing/notices-of.ts';
+import { addEndpoint } from '#testing/webhook-receiver.ts';
+import { entryInput } from '../rules/entry.ts';
 import { writeAddress } from '../rules/group-addresses.ts';
-import { expense, openGroups, refusal } from '../testing/group-app.ts';
+import { groupLimits } from '../rules/group-limits.ts';
+import { expense, type GroupMember, openGroups, payment, refusal } from '../testing/group-app.ts';
 import { type ComputedEntry, storeEntries } from './entry-batch.store.ts';
+import type { Acting } from './group-actor-rows.ts';
+import { createTellPeople } from './group-notices.ts';
+import { createWriteTogether } from './write-entries.ts';
 
-const app = openGroups();
+const app = openGroups({ variables: { OUTGOING_ALLOW: '127.0.0.1' } });
 
 it('writes entries of several groups at once as if one came after the other', async () => {
   const groups = [await app.makeWithBen(), await app.makeWithBen()];
@@ -80,6 +91,174 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+/** The batch alone, which leaves the rest to the lock. */
+function openBatch() {
+  const { settings, database, clock, changes } = app.test;
+  const dependencies = { db: database.db, settings, changes, now: () => clock.now };
+  const queue = { send: () => Promise.resolve('') };
+  const notify = createNotify({ deliveries: {}, now: dependencies.now });
+  const write = createEmailWriter(settings, queue);
+  return createWriteTogether({
+    ...dependencies,
+    tellPeople: createTellPeople({ ...dependencies, queue, notify, write }),
+    emit: createEmit({ ...dependencies, queue }),
+  });
+}
+
+const writingOf = (
+  groupId: string,
+  { id }: GroupMember,
+  people: readonly string[],
+  more: Partial<Acting> = {},
+) => ({
+  acting: { groupId, personId: id, role: 'member', userId: null, accounts: [], ...more } as const,
+  entry: entryInput.parse(expense('10', people, id)),
+  at: { id: randomUUID(), by: id, now: app.test.clock.now },
+  claim: undefined,
+  respond: (body: string) => new Response(body),
+});
+
+it('lets no entry that cannot be computed keep others from being written', async () => {
+  const together = openBatch();
+  const { id, ben, both } = await app.makeWithBen();
+  const other = await app.makeWithBen();
+  const fails = {
+    ...writingOf(id, ben, both),
+    respond: () => {
+      throw new Error('no response');
+    },
+  };
+  const written = await Promise.all([
+    together(writingOf(id, ben, ['Ben', ben.id])),
+    together(fails),
+    together(writingOf(id, ben, both)),
+    together(writingOf(other.id, other.ben, other.both)),
+  ]);
+  expect(written.map((response) => response !== undefined)).toEqual([false, false, true, true]);
+  // Computed as if the others were not there.
+  const [entry] = (await ben.list()).entries;
+  expect([entry?.id, entry?.parts.map(({ had }) => had)]).toEqual([expect.any(String), [0, 0]]);
+});
+
+it('leaves to the lock what a person may no longer write, and what no longer fits', async () => {
+  const together = openBatch();
+  const { id, ana, ben, both } = await app.makeWithBen();
+  const writing = () => writingOf(id, ben, both);
+  await ana.changePerson(ben.id, { role: 'reader' });
+  expect(await together(writing())).toBeUndefined();
+  await ana.changePerson(ben.id, { role: 'member' });
+  const { pool } = app.test.database;
+  await pool.query('update money_group set entries = $2 where id = $1', [id, groupLimits.entries - 1]);
+  const [first, second] = await Promise.all([together(writing()), together(writing())]);
+  expect([first?.status, second]).toEqual([200, undefined]);
+  await ana.removePerson(ben.id);
+  expect(await together(writing())).toBeUndefined();
+});
+
+it('refuses under the lock what somebody may no longer write once their turn has come', async () => {
+  const { id, ana, ben, both } = await app.makeWithBen();
+  const client = await app.test.database.pool.connect();
+  for (const [change, status] of [
+    [`role = 'reader'`, 403],
+    ['left_at = now()', 404],
+  ] as const) {
+    await client.query('begin');
+    await client.query('update money_group set revision = revision + 1 where id = $1', [id]);
+    const writing = ben.send(writeAddress, { body: expense('10', both, ben.id) });
+    await untilSomebodyWaits();
+    await client.query(`update group_person set ${change} where group_id = $1 and id = $2`, [id, ben.id]);
+    await client.query('commit');
+    expect((await writing).status).toBe(status);
+    await client.query(`update group_person set role = 'member' where group_id = $1 and id = $2`, [
+      id,
+      ben.id,
+    ]);
+  }
+  client.release();
+  expect((await ana.look()).entries).toBe(0);
+});
+
+it('fills a group to its limit, and says what the limit is', async () => {
+  const { id, ana, ben, both } = await app.makeWithBen();
+  const { pool } = app.test.database;
+  await pool.query('update money_group set entries = $2 where id = $1', [id, groupLimits.entries - 3]);
+  const sent = Array.from({ length: 8 }, (_, n) =>
+    (n % 2 === 0 ? ana : ben).send(writeAddress, { body: expense('10', both, ana.id) }),
+  );
+  const answers = await Promise.all(sent);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(await refusal(answer)).toMatchObject({
+      status: 409,
+      code: 'limit-reached',
+      max: groupLimits.entries,
+    });
+  }
+  expect((await ana.look()).entries).toBe(groupLimits.entries);
+});
+
+it('tells each of many entries once: by notice, by webhook and in the history', async () => {
+  const { ana, ben, users, id } = await app.makeWithAccounts();
+  await addEndpoint(users.ana, 'https://127.0.0.1/hook', ['group.entry.created', 'payment.recorded']);
+  const people = [ana.id, ben.id];
+  const key = randomUUID();
+  const headers = { 'idempotency-key': key };
+  const sent = await Promise.all([
+    ...Array.from({ length: 10 }, (_, n) =>
+      ben.write(expense('10.01', people, ben.id, { title: `Round ${n}` })),
+    ),
+    ben.write(payment(ben.id, ana.id, '4')),
+  ]);
+  const twice = await Promise.all(
+    [1, 2].map(() =>
+      ben.send(writeAddress, { headers, body: expense('7', people, ben.id, { title: 'Twice' }) }),
+    ),
+  );
+  const bodies = await Promise.all(twice.map((response) => response.json()));
+  expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+  expect(bodies[1]).toEqual(bodies[0]);
+  const one = z.object({ id: z.string() }).parse(bodies[0]);
+  const written = [...sent.map((entry) => entry.id), one.id].toSorted();
+  const { events } = await ana.events();
+  const entries = events.filter(({ kind }) => kind === 'entry-written');
+  const inHistory = entries.map(({ entry_id }) => entry_id ?? '');
+  expect(inHistory.toSorted()).toEqual(written);
+  const told = (await toldOf(users.ana)).map(({ path = '' }) => path.split('#entry-')[1] ?? '');
+  expect(told.toSorted()).toEqual(written);
+  const { rows } = await app.test.database.pool.query<{ id: string; type: string }>(
+    `select body::json -> 'data' -> 'entry' ->> 'id' as id, type from webhook_delivery
+     where subject_id = $1 order by place`,
+    [id],
+  );
+  const created = rows.filter(({ type }) => type === 'group.entry.created');
+  // In the order of the history, which is newest first.
+  expect(created.map((row) => row.id)).toEqual(inHistory.toReversed());
+  expect(rows.filter(({ type }) => type === 'payment.recorded')).toHaveLength(1);
+});
+
+it('writes e-mails in the language of the page, to accounts that have chosen none', async () => {
+  const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
+  await chooseEmails(users.ana, 'payment-recorded');
+  const headers = { 'accept-language': 'de' };
+  const body = payment(ben.id, ana.id, '42.10');
+  expect((await ben.send(writeAddress, { body, headers })).status).toBe(201);
+  const [mail] = await emailsTo(users.ana);
+  expect(mail?.subject).toBe('Ben hat in „Trip“ eine Zahlung mit dir eingetragen');
+});
+
+it('names everybody in an e-mail that also says what waited for it', async () => {
+  const { ana, ben, users, emailsTo, join } = await app.makeWithAccounts();
+  await chooseEmails(users.ana, 'group-entry');
+  const cyd = await join('Cyd');
+  await ben.write(expense('1', [ana.id, ben.id], ben.id));
+  await cyd.write(expense('2', [ana.id, cyd.id], cyd.id));
+  app.test.clock.now = new Date(app.test.clock.now.getTime() + 61 * 60_000);
+  await ben.write(expense('3', [ana.id, ben.id], ben.id));
+  const [, mail] = await emailsTo(users.ana);
+  expect(mail?.text).toContain('Cyd wrote “Dinner”, €2.00.');
+  expect(mail?.text).toContain('Ben wrote “Dinner”, €3.00.');
+});
 
 async function computedFor(revisions: number) {
   const { id, ana, both } = await app.makeWithBen();

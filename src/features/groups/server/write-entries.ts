@@ -1,10 +1,13 @@
 import { type Emit, findListening } from '#features/webhooks/server/emit.public.ts';
 import { cents } from '#kernel/cents.ts';
 import { carried } from '#kernel/fair-division.ts';
-import { Problem } from '#kernel/problem.ts';
+import type { Language } from '#kernel/language/languages.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
 import { createBatcher } from '#platform/db/batch.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Claim } from '#platform/db/request-scope.ts';
+import { isId } from '#platform/http/record-id.ts';
+import { inLanguage } from '#platform/language/in-language.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { EntryInput } from '../rules/entry.ts';
 import { peopleIn } from '../rules/entry-people.ts';
@@ -38,8 +41,11 @@ type Dependencies = Readonly<{
   emit: Emit;
 }>;
 
+/** E-mails about the entry are in the language of the page that sent it, for readers who have chosen none. */
+type Sent = Writing & Readonly<{ language: Language }>;
+
 type Made = Readonly<{
-  writing: Writing;
+  writing: Sent;
   group: GroupState;
   computed: ComputedEntry;
   happened: Happened;
@@ -71,13 +77,15 @@ export function createWriteTogether({ db, changes, tellPeople, emit }: Dependenc
 
   async function tell(tx: Tx, { writing, group, computed, happened }: Made): Promise<readonly string[]> {
     const changed = { id: group.id, revision: computed.revision, people: group.people };
-    const told = await tellPeople(tx, changed, writing.at.by, happened.tells ?? []);
+    const told = await inLanguage(writing.language, () =>
+      tellPeople(tx, changed, writing.at.by, happened.tells ?? []),
+    );
     await emit(tx, groupEmissions(tx, changed, writing.at.by, happened));
     return told;
   }
 
-  async function write(writings: readonly Writing[]): Promise<(Response | undefined)[]> {
-    const people = writings.flatMap(({ entry, at }) => [at.by, ...peopleIn(entry)]);
+  async function write(writings: readonly Sent[]): Promise<(Response | undefined)[]> {
+    const people = writings.flatMap(({ entry, at }) => [at.by, ...peopleIn(entry).filter(isId)]);
     const [groups, listening] = await Promise.all([
       findGroupStates(db, unique(writings.map(({ acting }) => acting.groupId)), unique(people)),
       findListening(db, unique(writings.flatMap(({ acting }) => acting.accounts))),
@@ -108,7 +116,7 @@ export function createWriteTogether({ db, changes, tellPeople, emit }: Dependenc
   );
   return async (writing) => {
     try {
-      return await batch(writing.acting.groupId, writing);
+      return await batch(writing.acting.groupId, { ...writing, language: spokenLanguage() });
     } catch (error) {
       if (isRolledBack(error)) return undefined;
       throw error;
@@ -125,8 +133,11 @@ function isHeard({ writing, happened, group }: Made, listening: ReadonlySet<stri
   return isTold === true || accounts.some((account) => account !== null && isListening(account));
 }
 
-/** The entry as the nth that is added to the group, whose balances move with it; undefined if it is refused. */
-function make(group: GroupState, writing: Writing, count: number): Made | undefined {
+/**
+ * The entry as the nth that is added to the group, whose balances move with it. Undefined if it is refused or fails, which
+ * is nothing to the others of the batch: it fails again under the lock, in a request of its own.
+ */
+function make(group: GroupState, writing: Sent, count: number): Made | undefined {
   const { acting, entry, at, claim, respond } = writing;
   const me = group.people.get(at.by);
   if (!me || me.hasLeft || me.role !== acting.role) return undefined;
@@ -134,10 +145,10 @@ function make(group: GroupState, writing: Writing, count: number): Made | undefi
   const balances = balancesOf(group);
   try {
     const { after, tells } = newEntry(group, balances, entry, at);
-    move(group, after, balances);
     const body = JSON.stringify(after);
     const response = respond(body);
     const key = claim?.row(response, body);
+    move(group, after, balances);
     const computed = { groupId: group.id, revision: group.revision + count, key, after: body };
     return {
       writing,
@@ -146,9 +157,8 @@ function make(group: GroupState, writing: Writing, count: number): Made | undefi
       happened: { kind: 'entry-written', entryId: at.id, after, tells },
       response,
     };
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { sidesOf } from '../../rules/entry-sides.ts';
+import { isolated, tRich } from '#ui/rich-text.tsx';
+import { answererOf, sidesOf } from '../../rules/entry-sides.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
+import { nameIn } from '../../rules/person-names.ts';
 import { answerPayment } from '../group.client.ts';
 
 type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
-/** One side of a payment records it; the other confirms or disputes it. */
+/** Buttons for the person who confirms or disputes a payment; others read an objection. */
 export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) {
   const [busy, setBusy] = useState(false);
-  const { from, to } = sidesOf(entry);
-  const isOther = (from === record.me || to === record.me) && entry.by !== record.me;
+  const isAsked = answererOf(entry) === record.me;
 
   async function answer(given: EntryRecord['answer']) {
     setBusy(true);
@@ -28,17 +29,23 @@ export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) 
     onChanged();
   }
 
-  if (!isOther || entry.is_deleted) {
+  if (!isAsked || entry.is_deleted) {
     return entry.answer === 'objected' ? (
-      <p className="text-ink-soft">
-        {t('The other person says that this payment is not right. Change it or delete it once you agree.')}
+      <p className="wrap-anywhere text-ink-soft">
+        {tRich(
+          '<b>{name}</b> says that this payment is not right. Change it or delete it once you agree.',
+          isolated,
+          { name: nameIn(record)(answererOf(entry)) },
+        )}
       </p>
     ) : null;
   }
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">
-        {to === record.me ? t('Did you receive this payment?') : t('Did you make this payment?')}
+        {sidesOf(entry).to === record.me
+          ? t('Did you receive this payment?')
+          : t('Did you make this payment?')}
       </p>
       <div className="flex flex-wrap gap-3">
         {entry.answer === 'confirmed' ? null : (

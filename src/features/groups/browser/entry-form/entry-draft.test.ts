@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { localeOf } from '#kernel/locale.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { carriedBefore, checkForm, errorsOf } from './check-draft.ts';
+import { convertedHint } from './converted-hint.ts';
 import { draftOfEntry } from './draft-of-entry.ts';
 import { type Draft, formOf, newDraft } from './entry-draft.ts';
 
@@ -33,6 +34,22 @@ it('needs an amount and a title: I paid, and everybody bears an equal part', () 
   ]);
   expect(amounts({})).toEqual({ title: 'Enter a title' });
   expect(amounts({ title: 'Taxi' })).toEqual({ amount: 'Enter the amount' });
+});
+
+it('says what the total is in the currency of the group, before there is a title', () => {
+  const hint = (change: Partial<Draft>, locale = american) =>
+    convertedHint(written({ currency: 'USD', ...change }, locale), locale);
+  expect(hint({ amount: '100.01', rate: '0.9137' })).toBe(
+    '$100.01 × 0.9137 = €91.379137, rounded to €91.38.',
+  );
+  expect(hint({ amount: '1.234,50', rate: '0,9' }, german)).toMatch(/^1\.234,50\s\$ × 0,9 = 1\.111,05\s€\.$/);
+  expect(hint({ items: [soup], extras: [tip], rate: '2' })).toBe('$8.80 × 2 = €17.60.');
+  expect(hint({ kind: 'payment', amount: '10', rate: '0.0000001' })).toBe(
+    'At this rate, nothing is left of the amount',
+  );
+  for (const change of [{ rate: '' }, { rate: '0.' }, { rate: 'x' }, { rate: '2', amount: '' }]) {
+    expect(hint({ amount: '10', ...change })).toBeUndefined();
+  }
 });
 
 it('shares by parts, percent and amounts', () => {

@@ -47,7 +47,8 @@ type EntryFormProps = {
 /** Amount, title, done: everything else has a usual value behind a line that names it. */
 export function EntryForm(props: EntryFormProps) {
   const { record, draft, edited, waiting, onChange, onClose } = props;
-  const { outcome, errors, issues, category, busy, failure, theirs, send, locale } = useEntryForm(props);
+  const { outcome, errors, issues, category, converted, ...sending } = useEntryForm(props);
+  const { busy, failure, theirs, send, locale } = sending;
   const form = useRef<HTMLFormElement>(null);
   const refused = Object.keys(errors).join(' ');
   useEffect(() => {
@@ -107,9 +108,14 @@ export function EntryForm(props: EntryFormProps) {
       {draft.currency === record.currency ? null : (
         <TextField
           label={t('Exchange rate: 1 {from} in {to}', { from: draft.currency, to: record.currency })}
-          hint={t('Without a rate, this entry has a balance of its own in {currency}.', {
-            currency: draft.currency,
-          })}
+          hint={
+            // Not repeated if the error says the same.
+            converted === undefined
+              ? t('Without a rate, this entry has a balance of its own in {currency}.', {
+                  currency: draft.currency,
+                })
+              : converted !== errors.rate && converted
+          }
           inputMode="decimal"
           autoComplete="off"
           maxLength={groupLimits.amountLength}

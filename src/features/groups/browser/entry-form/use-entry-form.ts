@@ -9,6 +9,7 @@ import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { addPhotos } from '../photos/add-photos.ts';
 import { repeatFault, saveDraft } from '../repeats/save-draft.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
+import { convertedHint } from './converted-hint.ts';
 import { type Draft, formOf } from './entry-draft.ts';
 
 type Input = Readonly<{
@@ -70,7 +71,8 @@ export function useEntryForm(input: Input) {
     setBusy(false);
   }
 
-  return { outcome, errors, issues, category, busy, failure, theirs, send, locale };
+  const converted = convertedHint(form, locale);
+  return { outcome, errors, issues, category, converted, busy, failure, theirs, send, locale };
 }
 
 const isCategory = (id: string): id is CategoryId => categoryIds.some((known) => known === id);

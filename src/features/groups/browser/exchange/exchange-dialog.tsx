@@ -118,7 +118,11 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
           autoComplete="off"
           maxLength={groupLimits.amountLength}
           value={rates[currency] ?? ''}
-          hint={typed[currency] === undefined && rates[currency] ? lastUsed(currency) : undefined}
+          hint={
+            plan?.lost.includes(currency)
+              ? t('At this rate, nothing is left of the balances in {currency}.', { currency })
+              : typed[currency] === undefined && rates[currency] && lastUsed(currency)
+          }
           error={
             wasSent && !plan && !isRate(rates[currency], locale) ? t('Enter the exchange rate') : undefined
           }
@@ -128,6 +132,9 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
       {plan ? <ExchangePreview record={record} plan={plan} into={into} /> : null}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         <Failed failure={failure} />
+        {wasSent && !plan && open.every((currency) => isRate(rates[currency], locale)) ? (
+          <p className="text-bad">{t('The amounts of this group are too large to add up exactly')}</p>
+        ) : null}
       </div>
       <div>
         <Button type="submit" busy={busy}>

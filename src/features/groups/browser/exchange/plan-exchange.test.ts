@@ -29,7 +29,19 @@ it('shows what becomes of each balance, and who pays whom then', () => {
     ],
     // Ben and Cyd settle as one.
     payments: [{ from: 'b', to: 'a', currency: 'EUR', amount: 200 }],
+    lost: [],
   });
+});
+
+it('names the currencies of whose balances nothing is left', () => {
+  const lost = (rate: string, rows = balances) =>
+    planExchange({ people, balances: rows }, 'EUR', { USD: rate, VND: '0.00004' }, enUs)?.lost;
+  expect(lost('0.0000001')).toEqual(['USD']);
+  // A balance of 6.67 dollars is half a cent.
+  expect(lost('0.00074')).toEqual(['USD']);
+  expect(lost('0.00075')).toEqual([]);
+  const dong = [row('a', 'VND', 33), row('b', 'VND', -33)];
+  expect(lost('0.9', [...balances, ...dong])).toEqual(['VND']);
 });
 
 it('waits for every rate', () => {

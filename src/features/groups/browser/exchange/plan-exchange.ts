@@ -2,7 +2,13 @@ import { localDay } from '#kernel/calendar.ts';
 import { carried } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { balancesInOrder, computeExchange, openCurrencies, readRates } from '../../rules/compute-exchange.ts';
+import {
+  balancesInOrder,
+  computeExchange,
+  lostCurrencies,
+  openCurrencies,
+  readRates,
+} from '../../rules/compute-exchange.ts';
 import type { ExchangeForm, MovedBalance, UsedRate } from '../../rules/exchange.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
@@ -13,6 +19,8 @@ export type ExchangePlan = Readonly<{
   /** Each person's balances in other currencies, before and after the exchange. */
   people: readonly Readonly<{ person: string; moved: readonly MovedBalance[]; becomes: number }>[];
   payments: readonly SuggestedPayment[];
+  /** Of whose balances nothing is left, because of a mistyped rate or because they are tiny. */
+  lost: readonly string[];
 }>;
 
 /** By the currency, as typed. */
@@ -65,6 +73,7 @@ export function planExchange(
         balance: (kept.get(id) ?? 0) + (becomes.get(id) ?? 0),
       })),
     ),
+    lost: lostCurrencies(exchange, into, rates),
   };
 }
 

@@ -33,7 +33,9 @@ export default function PersonEditor(props: PersonProps & { onDone: () => void }
           onChange={({ target }) => void change({ role: target.value === 'reader' ? 'reader' : 'member' })}
         />
       ) : null}
-      {may.setPurse ? <PurseField {...props} onChoose={(purseWith) => void change({ purseWith })} /> : null}
+      {may.setPurse || may.leavePurse ? (
+        <PurseField {...props} onChoose={(purseWith) => void change({ purseWith })} />
+      ) : null}
       {may.setWays ? <PersonWays {...props} /> : null}
       {person.id === me.id && person.has_account ? <OwnSwitches {...props} /> : null}
       <PersonParting {...props} may={may} />
@@ -72,10 +74,11 @@ function NameForm({ group, person, act, busy, onDone }: PersonProps & { onDone: 
 
 type PurseFieldProps = PersonProps & { onChoose: (purseWith: string | null) => void };
 
-/** Couples and families settle as one. */
-function PurseField({ group, person, busy, onChoose }: PurseFieldProps) {
+/** Couples and families settle as one. Others than the owner can only settle alone again. */
+function PurseField({ group, me, person, busy, onChoose }: PurseFieldProps) {
   const others = group.people.filter(({ id, has_left }) => id !== person.id && !has_left);
   const mate = others.find(({ purse }) => purse !== null && purse === person.purse);
+  const offered = rightsOver(me, person).setPurse ? others : others.filter((one) => one === mate);
   if (others.length === 0) return null;
   return (
     <NativeSelect
@@ -85,7 +88,7 @@ function PurseField({ group, person, busy, onChoose }: PurseFieldProps) {
       value={mate?.id ?? ''}
       options={[
         { value: '', label: t('Nobody') },
-        ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { purseMates, rightsOver } from './person-rights.ts';
 
-const owner = { id: 'o', role: 'owner', has_account: true, is_here: true } as const;
-const member = { id: 'm', role: 'member', has_account: false, is_here: true } as const;
-const reader = { id: 'r', role: 'reader', has_account: false, is_here: true } as const;
-const expected = { id: 'e', role: 'member', has_account: false, is_here: false } as const;
+const owner = { id: 'o', role: 'owner', has_account: true, is_here: true, purse: null } as const;
+const member = { id: 'm', role: 'member', has_account: false, is_here: true, purse: null } as const;
+const reader = { id: 'r', role: 'reader', has_account: false, is_here: true, purse: null } as const;
+const expected = { id: 'e', role: 'member', has_account: false, is_here: false, purse: null } as const;
 
 const allowed = (...[me, person]: Parameters<typeof rightsOver>) =>
   Object.entries(rightsOver(me, person))
@@ -33,7 +33,15 @@ describe('what one person may do to another', () => {
       ['rename', 'setWays', 'setPurse', 'setRole', 'remove'],
     ],
     ['a member to themselves', member, member, ['rename', 'setWays', 'leave']],
+    [
+      'a member to themselves in a purse',
+      { ...member, purse: 'p' },
+      { ...member, purse: 'p' },
+      ['rename', 'setWays', 'leavePurse', 'leave'],
+    ],
     ['a member to another', member, expected, []],
+    ['a member to another in a purse', member, { ...expected, purse: 'p' }, []],
+    ['a reader to themselves in a purse', reader, { ...reader, purse: 'p' }, ['leave']],
     ['a reader to themselves', reader, reader, ['leave']],
     ['a reader to another', reader, member, []],
   ] as const)('%s', (_, me, person, may) => {

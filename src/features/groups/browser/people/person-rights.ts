@@ -1,6 +1,6 @@
 import type { GroupPerson } from '../../rules/group.ts';
 
-type Who = Pick<GroupPerson, 'id' | 'role' | 'has_account' | 'is_here'>;
+type Who = Pick<GroupPerson, 'id' | 'role' | 'has_account' | 'is_here' | 'purse'>;
 
 /** What the reader may do to a person. The server decides again. */
 export function rightsOver(me: Who, person: Who) {
@@ -12,6 +12,8 @@ export function rightsOver(me: Who, person: Who) {
     /** Only people who take part say themselves where their money goes. */
     setWays: isMe ? writes : owns && !person.is_here,
     setPurse: owns,
+    /** The owner says who settles as one. */
+    leavePurse: isMe && writes && !owns && person.purse !== null,
     setRole: owns && !isMe,
     /** An owner without an account could lose the group with their device. */
     handOver: owns && !isMe && person.has_account,

@@ -33,18 +33,24 @@ const paid = (id: string, from: string, to: string, change: Partial<EntryRecord>
   ...change,
 });
 
-it('asks the other side of a payment, and shows objections to the recorder', () => {
+it('asks the other side of a payment, and shows objections to the recorder and to the payer', () => {
   const entries = [
     paid('to me', 'ben', 'ana'),
-    paid('by a third', 'ana', 'ben', { by: 'cyd' }),
+    paid('to me by a third', 'ben', 'ana', { by: 'cyd' }),
+    paid('from me by a third', 'ana', 'ben', { by: 'cyd' }),
+    paid('from me by the other', 'ana', 'ben', { by: 'ben' }),
     paid('mine', 'ana', 'ben'),
     paid('of others', 'ben', 'cyd'),
     paid('answered', 'ben', 'ana', { answer: 'confirmed' }),
     paid('imported', 'ben', 'ana', { is_imported: true }),
     paid('wrong', 'ana', 'ben', { answer: 'objected' }),
     paid('wrong of another', 'ben', 'ana', { answer: 'objected' }),
+    paid('wrong by a third', 'ana', 'ben', { by: 'cyd', answer: 'objected' }),
+    paid('recorded for others', 'ben', 'cyd', { by: 'ana', answer: 'objected' }),
+    paid('wrong of others', 'ben', 'cyd', { by: 'dan', answer: 'objected' }),
   ];
   const ids = (found: readonly EntryRecord[]) => found.map(({ id }) => id);
   const { unanswered, objected } = paymentsToAnswer(entries, 'ana');
-  expect([ids(unanswered), ids(objected)]).toEqual([['to me', 'by a third'], ['wrong']]);
+  expect(ids(unanswered)).toEqual(['to me', 'to me by a third', 'from me by the other']);
+  expect(ids(objected)).toEqual(['wrong', 'wrong by a third', 'recorded for others']);
 });

@@ -1,4 +1,4 @@
-import { sidesOf } from '../../rules/entry-sides.ts';
+import { answererOf, sidesOf } from '../../rules/entry-sides.ts';
 import type { EntryRecord } from '../../rules/group.ts';
 
 /** Of each kind; the list of entries has the rest. */
@@ -9,9 +9,12 @@ export function paymentsToAnswer(entries: readonly EntryRecord[], me: string) {
   const payments = entries.filter(
     ({ kind, is_deleted, is_imported }) => kind === 'payment' && !is_deleted && !is_imported,
   );
-  const isOther = (entry: EntryRecord) => entry.by !== me && Object.values(sidesOf(entry)).includes(me);
+  const isConcerned = (entry: EntryRecord) => entry.by === me || Object.values(sidesOf(entry)).includes(me);
+  const isAsked = (entry: EntryRecord) => answererOf(entry) === me;
   return {
-    unanswered: payments.filter((entry) => entry.answer === null && isOther(entry)).slice(0, most),
-    objected: payments.filter(({ answer, by }) => answer === 'objected' && by === me).slice(0, most),
+    unanswered: payments.filter((entry) => entry.answer === null && isAsked(entry)).slice(0, most),
+    objected: payments
+      .filter((entry) => entry.answer === 'objected' && isConcerned(entry) && !isAsked(entry))
+      .slice(0, most),
   };
 }

@@ -1,0 +1,33 @@
+import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import { formatsIn } from '#calculators/rules/summary.ts';
+import { parseCents } from '#kernel/cents.ts';
+import { isolateEquations } from '#kernel/language/equations.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { conversionText } from '../../rules/conversion-text.ts';
+import { convertAmount } from '../../rules/convert-parts.ts';
+import type { EntryForm } from '../../rules/entry.ts';
+
+/** What the total is in the currency of the group; undefined until amount and rate can be read. */
+export function convertedHint(form: EntryForm, locale: Locale): string | undefined {
+  const typed = totalOf(form);
+  if (!form.conversion || !typed) return undefined;
+  const { from, total } = typed;
+  const converted = convertAmount(total, from, form.conversion);
+  if (!converted.ok) return converted.issues.find(({ code }) => code !== 'no-rate')?.message;
+  const [before, after] = [formatsIn(from.currency, locale), formatsIn(form.conversion.currency, locale)];
+  return isolateEquations(conversionText(form.conversion, from, total, before, after));
+}
+
+/** The total before it is converted, and how its texts are read. */
+function totalOf(form: EntryForm) {
+  if (form.kind === 'payment') {
+    const from = readingOf(form);
+    const read = parseCents(form.amount, from);
+    return read.kind === 'number' && read.value > 0 ? { from, total: read.value } : undefined;
+  }
+  const bill = billSplitInput.safeParse(form.bill);
+  const result = bill.success ? computeBillSplit(bill.data) : null;
+  return bill.success && result ? { from: bill.data, total: result.totalAmount } : undefined;
+}
