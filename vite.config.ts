@@ -6,8 +6,10 @@ import { calculatorFiles } from './scripts/build/calculator-files.ts';
 import { loadedWith } from './scripts/build/loaded-with.ts';
 import { markSentences } from './scripts/build/mark-sentences.ts';
 import { noteImports } from './scripts/build/note-imports.ts';
+import { ownModules } from './scripts/build/own-modules.ts';
 import { preloadInTurn } from './scripts/build/preload-in-turn.ts';
 import { receiptReader } from './scripts/build/receipt-reader.ts';
+import { withoutStyles } from './scripts/build/without-styles.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
 
 const source = join(import.meta.dirname, 'src');
@@ -99,13 +101,6 @@ const groups = [
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Prerendered pages name the styles that the site's own build writes: making them twice takes a second. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('.css') ? '' : null),
-};
-
 /** While developing, pages are drawn in the browser; a change is swapped in without losing what is on screen. */
 async function developing(): Promise<Plugin[]> {
   const { default: react } = await import('@vitejs/plugin-react');
@@ -128,14 +123,14 @@ async function developing(): Promise<Plugin[]> {
 
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [
-    isSsrBuild ? withoutStyles : tailwindcss(),
+    isSsrBuild ? withoutStyles() : tailwindcss(),
     receiptReader(import.meta.dirname),
     command === 'serve'
       ? await developing()
       : [noteImports(import.meta.dirname), preloadInTurn(), markSentences()],
   ],
   server: { proxy: devProxy(api) },
-  resolve: { alias: { 'react-style-singleton': join(source, 'ui/adopted-styles.ts') } },
+  resolve: { alias: ownModules(import.meta.dirname) },
   build: isSsrBuild
     ? { reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: false } } }
     : {
@@ -144,7 +139,6 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['index.html', 'embed.html'],
           output: { codeSplitting: { groups } },
         },
       },

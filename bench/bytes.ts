@@ -39,9 +39,7 @@ const signedInPages = [
 
 function scriptBudget(path: string): number {
   if (signedInPages.includes(path)) return 180;
-  // A frame loads the files that it shares with the site whole; docs/decisions has what dividing them costs.
-  if (isFramePath(path)) return 150;
-  return path.startsWith('/calculator/') || path === '/g' ? 145 : 118;
+  return path.startsWith('/calculator/') || isFramePath(path) || path === '/g' ? 145 : 118;
 }
 
 /** What other sites load before they show a frame. */

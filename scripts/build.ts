@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'vite';
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
+import { addFrames, bundleFrames } from './build/frame-files.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
@@ -78,14 +79,16 @@ async function build(): Promise<void> {
       release: stamp.slice(0, 8),
     };
     const server = join(root, staging, 'server');
+    const frames = join(root, staging, 'frames');
     await Promise.all([
       run('vite', ['build', '--configLoader', 'native', '--outDir', site]),
       bundlePrerenderer(folders.prerenderer),
       bundleServer(server),
+      bundleFrames(frames),
     ]);
+    addFrames(site, frames);
     setMarkedAside(folders);
     copyFileSync(join(site, 'index.html'), join(site, '.vite/template.html'));
-    renameSync(join(site, 'embed.html'), join(site, '.vite/embed-template.html'));
     await Promise.all(shared(offeredLanguages).map((languages) => prerender(folders, languages)));
     await writeWorker(folders);
     await writeEmbedScript(site);

@@ -5,6 +5,7 @@ import { type Manifest, minifySync } from 'vite';
 import { frameAddress } from '#kernel/frame-address.ts';
 import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { startScript, withoutScripts } from './first-paint.ts';
+import { frameEntry, frameManifest, frameTemplate } from './frame-files.ts';
 import { keptFile, keptPages } from './kept-pages.ts';
 import { scriptsOf } from './page-files.ts';
 import { readPalette } from './palette.ts';
@@ -20,10 +21,9 @@ const inHurry = process.argv.includes('--in-hurry');
 const entry = 'index.html';
 /** A copy of Vite's index.html, which the English home page replaces. */
 const template = '.vite/template.html';
-const embedEntry = 'embed.html';
-const embedTemplate = '.vite/embed-template.html';
 const sharedShell = '/s';
 const builtAssets = '/assets';
+const stylesheet = /\/assets\/[^"]+\.css/;
 
 function attributeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -44,16 +44,17 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
 async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageScripts): Promise<void> {
   const { language, site: assets, prerenderer } = scripts;
   const pages = (await import(pathToFileURL(join(prerenderer, 'entry.prerender.js')).href)) as Prerenderer;
-  // Safe: Vite writes the manifest.
-  const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  // Safe: Vite writes manifests.
+  const readManifest = (name: string) => JSON.parse(readFileSync(join(site, name), 'utf8')) as Manifest;
+  const manifest = readManifest('.vite/manifest.json');
   const readTemplate = (name: string) =>
     withoutScripts(readFileSync(join(site, name), 'utf8')).replace(
       '<html lang="en">',
       `<html lang="${language}" dir="${directionOf(language)}" data-release="${release}">`,
     );
   const frame = readTemplate(template).replace('"/site.webmanifest"', `"${pages.manifestPath()}"`);
-  const scriptsFor = (modules: readonly string[]) =>
-    scriptsOf(manifest, modules).map((script) => assets + script.slice(builtAssets.length));
+  const scriptsFor = (modules: readonly string[], from = manifest) =>
+    scriptsOf(from, modules).map((script) => assets + script.slice(builtAssets.length));
   const small = (script: string) => minifySync('first.js', script, { compress: true, mangle: true }).code;
   const early = small(pages.earlyScript);
   const acts = early + small(pages.dropScript);
@@ -94,7 +95,10 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
     writeSiteFile(join(site, file), whole, language);
   };
 
-  const embedFrame = readTemplate(embedTemplate);
+  const ofFrames = readManifest(frameManifest);
+  const [styles] = stylesheet.exec(frame) ?? [];
+  if (!styles) throw new Error('The site has no stylesheet for its frames.');
+  const embedFrame = readTemplate(frameTemplate).replace(stylesheet, styles);
   const writeFrame = async (kind: (typeof pages.calculatorKinds)[number]) => {
     const { html, modules, title } = await pages.renderFrame(kind);
     const head = headHtml({ title, tags: [['meta', { name: 'robots', content: 'noindex' }]] });
@@ -102,7 +106,7 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
       .replace('<!--page head-->', () => `${head}<script>${pages.frameScript};${early}</script>`)
       .replace('<div id="app"', () => `<div id="app" data-kind="${kind}"`)
       .replace('<!--page-->', () => html)
-      .replace('</body>', () => `${startScript(scriptsFor([...modules, embedEntry]))}</body>`);
+      .replace('</body>', () => `${startScript(scriptsFor([...modules, frameEntry], ofFrames))}</body>`);
     writeSiteFile(join(site, frameAddress(kind, language), 'index.html'), whole, language);
   };
   for (const kind of pages.calculatorKinds) await writeFrame(kind);

@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { SandboxContext, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
 import { t } from '#kernel/language/t.ts';
@@ -29,6 +30,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
   const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';
   const { errors } = useFormState({ control, name: 'ratingConfig' });
   const reading = useFormReading();
+  const isSandboxed = useContext(SandboxContext);
 
   const changeScale = (next: RatingScale) => {
     translateRatings(form, scale, next);
@@ -91,9 +93,11 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
         })}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={save}>
-          {t('Save Configuration')}
-        </Button>
+        {isSandboxed ? null : (
+          <Button variant="secondary" onClick={save}>
+            {t('Save Configuration')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => setValue('ratingConfig', { ...defaultRatingConfig(), scale })}>
           {t('Reset to defaults')}
         </Button>
