@@ -247,7 +247,7 @@ test('a visitor who logs in for a file goes on with it', async ({ page }) => {
   // The dialog no longer leads to the dashboard afterwards.
   await page.getByRole('button', { name: 'Start a group' }).click();
   await expect(page).toHaveURL('/groups/new');
-  await expect(page.getByRole('main')).toContainText('House');
+  await expect(page.getByRole('main')).toContainText('Import 1 entry');
 });
 
 test('files open from a desktop’s file manager, and when dropped beside their places', async ({
@@ -276,8 +276,13 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   const run = await withRun(page);
   await open(page, `/commissions/runs?id=${run}`);
   await expect(page.getByRole('button', { name: 'Import a CSV file' })).toBeVisible();
+  const rows = page.getByLabel('Or type or paste rows');
+  await rows.fill('2026-10-01, Ann, 12');
   await dropFile(page, deals);
   await expect(page.getByRole('main')).toContainText('Opp Owner');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  // What was being typed is not lost.
+  await expect(rows).toHaveValue('2026-10-01, Ann, 12');
 
   // A page without a use for it stays as it is.
   await open(page, '/pricing');
