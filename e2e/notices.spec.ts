@@ -18,14 +18,14 @@ import { pictures } from './pictures.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 
-/** A bill of 100 that Ann paid; the link is for Bob. */
-async function shareWithBob(page: Page): Promise<string> {
+/** A bill of 100 that Ann paid; the link is for the other person. */
+async function shareWith(page: Page, name: string): Promise<string> {
   const bill = {
     templateType: 'bill-split',
     inputData: {
       calculationMode: 'equal',
       currency: 'USD',
-      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
+      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name }] },
     },
   };
   const saved = await post(page, '/api/calculate', bill);
@@ -54,7 +54,7 @@ test('an objection appears at the bell at once, leads to where it is answered, a
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
 
-  const link = await shareWithBob(page);
+  const link = await shareWith(page, 'Bob');
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const bob = await phone.newPage();
   await bob.goto(link);
@@ -93,6 +93,24 @@ test('an objection appears at the bell at once, leads to where it is answered, a
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height).toBeLessThan(70);
   }
+});
+
+test('a notice is read in the direction of its language, whatever the name in it', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  await admitted(page);
+  const link = await shareWith(page, 'سلمى');
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const salma = await phone.newPage();
+  await open(salma, link);
+  await salma.getByRole('button', { name: 'Yes, this is right' }).click();
+  await expect(salma.getByText('You confirmed')).toBeVisible();
+  await phone.close();
+  await open(page, '/dashboard');
+  await bell(page).click();
+  const sentence = dialogOf(page).getByText('سلمى has confirmed their part of “Dinner”');
+  expect(await sentence.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
 test('users choose what they hear of, and how', async ({ page, complaints }) => {
