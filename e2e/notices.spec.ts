@@ -134,6 +134,15 @@ test('users choose what they hear of, and how', async ({ page, complaints }) => 
   await page.unroute('**/api/notices/choices');
   await expect(mention).not.toBeChecked();
   await pictures(page, 'notices-settings');
+  // On a phone the name of a channel is in one line beside its box.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['In the app', 'Email', 'Push']) {
+    const box = await settings.getByText(name, { exact: true }).last().boundingBox();
+    expect(box?.height, name).toBeLessThan(30);
+  }
+  await expectFits(page);
+  if (size) await page.setViewportSize(size);
   await expectNothingFound(page, 'the choice of notices', 'main');
   await page.reload();
   await expect(entry).toBeChecked();

@@ -100,7 +100,11 @@ function NoticeRow({ notice, onLeave }: NoticeRowProps) {
           {is_read ? null : <span className="sr-only">{t('Unread')}: </span>}
           {noticeText(notice)}
         </span>
-        {detail ? <bdi className="figures block text-ink-soft text-sm">{detail}</bdi> : null}
+        {detail ? (
+          <span className="figures block text-ink-soft text-sm">
+            <bdi>{detail}</bdi>
+          </span>
+        ) : null}
         <span className="block text-ink-soft text-sm">
           {about ? null : `${t('No longer there')} · `}
           <time dateTime={created_at}>{localTime(created_at, momentFormat)}</time>
