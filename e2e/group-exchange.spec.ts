@@ -1,5 +1,8 @@
+import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { admitted, dialogOf, expect, open, test } from './account.ts';
+import { site } from './browser.ts';
 import { addExpense, addInDollars, button, makeGroup, row } from './group.ts';
+import { sayIn } from './in-language.ts';
 import { pictures } from './pictures.ts';
 
 test('a group with two currencies settles in one, at a rate that stays, and undoes it', async ({ page }) => {
@@ -50,4 +53,43 @@ test('a group with two currencies settles in one, at a rate that stays, and undo
   await expect(page.getByText('Ana restored settling in EUR')).toBeVisible();
   await page.getByRole('tab', { name: 'Expenses' }).click();
   await expect(payments).toHaveCount(2);
+});
+
+test('in Arabic what a balance was stands before what it becomes, and amounts stand below their heading', async ({
+  page,
+}) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben', 'Cy'] });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '30', 'Dinner');
+  await addInDollars(page, '10', 'Taxi');
+  await page.context().addCookies([{ name: languageCookie, value: 'ar', url: site }]);
+  await open(page, `/g/${group.id}`);
+  const say = sayIn('ar');
+  await button(page, say('Settle in one currency')).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox').first().fill('0.9');
+  const balances = dialog.getByRole('listitem').filter({ hasText: '→' });
+  const [before, after] = await balances
+    .first()
+    .locator('bdi[dir=ltr]')
+    .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().left));
+  expect(before).toBeGreaterThan(after ?? Number.NaN);
+  await dialog.getByRole('button', { name: say('Settle in {currency}', { currency: 'EUR' }) }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.locator('[data-entry]').filter({ hasText: '0.9' }).first().click();
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  const edges = await dialog
+    .getByRole('table')
+    .first()
+    .locator('tr > :last-child')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return Math.round(text.getBoundingClientRect().left);
+      }),
+    );
+  expect(new Set(edges).size).toBe(1);
 });

@@ -6,6 +6,7 @@ import {
   forgive,
   open,
   otherDevice,
+  post,
   test,
   toast,
 } from './account.ts';
@@ -26,6 +27,17 @@ test('an entry opens at its amount, also when its comments are there at once', a
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
   }
+});
+
+test('a payment is read in the direction of the page, whatever the name of who paid', async ({ page }) => {
+  await admitted(page);
+  const { id, people } = await makeGroup(page, { people: ['سلمى'] });
+  const [ana, salma] = people.map((person) => person.id);
+  const payment = { kind: 'payment', date: '2026-11-18', title: 'Payment', currency: 'EUR' };
+  await post(page, `/api/groups/${id}/entries`, { ...payment, from: salma, to: ana, amount: '15' });
+  await open(page, `/g/${id}`);
+  const sentence = row(page, 'سلمى').getByText('سلمى paid you');
+  expect(await sentence.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({

@@ -18,14 +18,14 @@ import { pictures } from './pictures.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 
-/** A bill of 100 that Ann paid; the link is for Bob. */
-async function shareWithBob(page: Page): Promise<string> {
+/** A bill of 100 that Ann paid; the link is for the other person. */
+async function shareWith(page: Page, name: string): Promise<string> {
   const bill = {
     templateType: 'bill-split',
     inputData: {
       calculationMode: 'equal',
       currency: 'USD',
-      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
+      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name }] },
     },
   };
   const saved = await post(page, '/api/calculate', bill);
@@ -54,7 +54,7 @@ test('an objection appears at the bell at once, leads to where it is answered, a
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
 
-  const link = await shareWithBob(page);
+  const link = await shareWith(page, 'Bob');
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const bob = await phone.newPage();
   await bob.goto(link);
@@ -95,6 +95,24 @@ test('an objection appears at the bell at once, leads to where it is answered, a
   }
 });
 
+test('a notice is read in the direction of its language, whatever the name in it', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  await admitted(page);
+  const link = await shareWith(page, 'سلمى');
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const salma = await phone.newPage();
+  await open(salma, link);
+  await salma.getByRole('button', { name: 'Yes, this is right' }).click();
+  await expect(salma.getByText('You confirmed')).toBeVisible();
+  await phone.close();
+  await open(page, '/dashboard');
+  await bell(page).click();
+  const sentence = dialogOf(page).getByText('سلمى has confirmed their part of “Dinner”');
+  expect(await sentence.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+});
+
 test('users choose what they hear of, and how', async ({ page, complaints }) => {
   await admitted(page);
   await open(page, '/billing#notices');
@@ -116,6 +134,15 @@ test('users choose what they hear of, and how', async ({ page, complaints }) => 
   await page.unroute('**/api/notices/choices');
   await expect(mention).not.toBeChecked();
   await pictures(page, 'notices-settings');
+  // On a phone the name of a channel is in one line beside its box.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['In the app', 'Email', 'Push']) {
+    const box = await settings.getByText(name, { exact: true }).last().boundingBox();
+    expect(box?.height, name).toBeLessThan(30);
+  }
+  await expectFits(page);
+  if (size) await page.setViewportSize(size);
   await expectNothingFound(page, 'the choice of notices', 'main');
   await page.reload();
   await expect(entry).toBeChecked();

@@ -177,14 +177,20 @@ test('signing out asks about what was not sent, and the next user does not send 
   await open(page, '/dashboard');
   await expect(page.getByText('1 change waiting')).toBeVisible();
   const questions: string[] = [];
+  const question = '1 change has not been sent. Signing out deletes it. Sign out?';
+  let isSure = false;
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());
-    void dialog.accept();
+    void (isSure ? dialog.accept() : dialog.dismiss());
   });
+  await open(page, '/billing');
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expect.poll(() => questions).toEqual([question]);
+  isSure = true;
   await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  expect(questions).toEqual(['1 change has not been sent. Signing out deletes it. Sign out?']);
+  expect(questions).toEqual([question, question]);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await page.unroute('**/api/calculate', lose);
   const keys = watchKeys(page);

@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { earlyTexts } from '#ui/early/early.ts';
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
-import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test, toast } from './account.ts';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  fillLogIn,
+  forgive,
+  open,
+  post,
+  ownWindowTest as test,
+  toast,
+} from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { nameOf } from './bill-split.ts';
 import { expectFitsPhone, site } from './browser.ts';
 import { dealFile, withRun } from './commission-run.ts';
-import { untilKept } from './device.ts';
+import { lost, untilKept } from './device.ts';
 import { openHeld } from './early.ts';
+import { newMember } from './person.ts';
 import { pictures } from './pictures.ts';
 
 type Shared = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
@@ -61,20 +72,35 @@ async function withGroup(page: Page): Promise<string> {
   return ((await (await post(page, '/api/groups', body)).json()) as { id: string }).id;
 }
 
-/** Drags a file over the page and drops it beside all places that take one. */
-async function dropFile(page: Page, { name, mimeType, buffer }: Shared): Promise<void> {
+/** Drags files over the page and drops them beside all places that take one. */
+async function dropFile(page: Page, ...files: Shared[]): Promise<void> {
   const prevented = await page.evaluate(
-    (file) => {
+    (dropped) => {
       const dataTransfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-      dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      for (const file of dropped) {
+        const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+        dataTransfer.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      }
       const init = { dataTransfer, bubbles: true, cancelable: true };
       return ['dragover', 'drop'].map((kind) => !document.body.dispatchEvent(new DragEvent(kind, init)));
     },
-    { name, mimeType, content: buffer.toString('base64') },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') })),
   );
   // Otherwise the browser opens the file in the place of the page.
   expect(prevented).toEqual([true, true]);
+}
+
+/** At addresses that end so, the page is started as the system starts the installed app for these files. */
+async function launchWith(page: Page, ...files: Shared[]): Promise<void> {
+  const content = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
+  await page.addInitScript((launched) => {
+    const handles = launched.map(({ name, mimeType, text }) => ({
+      getFile: () => Promise.resolve(new File([text], name, { type: mimeType })),
+    }));
+    const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: handles }) };
+    if (window.location.search === '?launched')
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+  }, content);
 }
 
 test.describe('with the installed app', () => {
@@ -149,6 +175,33 @@ test.describe('with the installed app', () => {
     await expect.poll(() => isKept(page)).toBe(false);
   });
 
+  test('a file from the file manager is opened though another one was shared before, and waits for a connection', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await admitted(page);
+    await withGroup(page);
+    await open(page, '/dashboard');
+    await untilKept(page);
+    await shareFile(page, csv('berlin.csv', lisbon.buffer.toString()));
+    await expect(page.getByText('berlin.csv')).toBeVisible();
+
+    await launchWith(page, lisbon);
+    await context.setOffline(true);
+    await page.goto('/open-file?launched');
+    await expect(page.getByText(/The file stays on this device for a day/)).toBeVisible();
+    await expect(page).toHaveURL('/open-file');
+    await page.reload();
+    await expect(page.getByText(/The file stays on this device for a day/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('lisbon.csv')).toBeVisible();
+    await page.getByRole('button', { name: 'Lisbon' }).click();
+    await expect(dialogOf(page).getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
+    expect(await isKept(page)).toBe(false);
+    forgive(complaints, lost);
+  });
+
   test('a shared file that nobody opens is deleted after a day', async ({ page, context }) => {
     await open(page, '/calculator/bill-split');
     await untilKept(page);
@@ -183,23 +236,35 @@ test('without a service worker the server keeps nothing and the page asks for th
   await expect(page.getByText(/can be imported once you log in/)).toBeVisible();
 });
 
+test('a visitor who logs in for a file goes on with it', async ({ page }) => {
+  const member = await newMember();
+  await open(page, '/open-file');
+  await page.getByLabel('A photo or a CSV file').setInputFiles(lisbon);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await fillLogIn(page, member);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Import into a group' })).toBeVisible();
+  // The dialog no longer leads to the dashboard afterwards.
+  await page.getByRole('button', { name: 'Start a group' }).click();
+  await expect(page).toHaveURL('/groups/new');
+  await expect(page.getByRole('main')).toContainText('Import 1 entry');
+});
+
 test('files open from a desktop’s file manager, and when dropped beside their places', async ({
   page,
   complaints,
 }) => {
   await admitted(page);
   const group = await withGroup(page);
-  await page.addInitScript((text) => {
-    const handle = { getFile: () => Promise.resolve(new File([text], 'lisbon.csv', { type: 'text/csv' })) };
-    const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: [handle] }) };
-    if (window.location.hash === '#launched')
-      Object.defineProperty(window, 'launchQueue', { value: launchQueue });
-  }, lisbon.buffer.toString());
-  await open(page, '/open-file#launched');
+  await launchWith(page, lisbon, deals);
+  await open(page, '/open-file?launched');
   await expect(page.getByText('lisbon.csv')).toBeVisible();
+  await expect(toast(page, 'Only the first of 2 files was opened')).toBeVisible();
 
   await open(page, '/calculator/bill-split');
-  await dropFile(page, await receipt(page));
+  const photo = await receipt(page);
+  await dropFile(page, photo, photo, photo);
+  await expect(toast(page, 'Only the first of 3 files was opened')).toBeVisible();
   await expect(bill(page)).toBeVisible();
   await expect(bill(page).getByLabel('Name of line 1')).toHaveValue('Salad', { timeout: 60_000 });
 
@@ -211,8 +276,13 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   const run = await withRun(page);
   await open(page, `/commissions/runs?id=${run}`);
   await expect(page.getByRole('button', { name: 'Import a CSV file' })).toBeVisible();
+  const rows = page.getByLabel('Or type or paste rows');
+  await rows.fill('2026-10-01, Ann, 12');
   await dropFile(page, deals);
   await expect(page.getByRole('main')).toContainText('Opp Owner');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  // What was being typed is not lost.
+  await expect(rows).toHaveValue('2026-10-01, Ann, 12');
 
   // A page without a use for it stays as it is.
   await open(page, '/pricing');

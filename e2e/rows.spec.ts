@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { admitted, expect, expectFits, open, test, toast } from './account.ts';
+import type { Language } from '#kernel/language/languages.ts';
+import { languages, prefixOf } from '#kernel/language/languages.ts';
+import { admitted, expect, expectFits, open, ownWindowTest, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { addItem, amountOf, expectPressed, fillPeople, item, nameOf, total } from './bill-split.ts';
-import { results, startAnew } from './browser.ts';
+import { results, site, startAnew } from './browser.ts';
 
 const phone = { width: 390, height: 700 };
 const desktop = { width: 1280, height: 800 };
@@ -194,3 +196,36 @@ test('a user’s result follows the typing, a visitor’s waits for Calculate', 
   await total(page).fill('20');
   await expect(results(page)).toContainText('Saved');
 });
+
+/** Regions whose currencies have long signs. */
+const regions: Readonly<Partial<Record<Language, string>>> = {
+  ar: 'ar-EG',
+  de: 'de-CH',
+  en: 'en-AU',
+  pl: 'pl-PL',
+};
+
+ownWindowTest(
+  'hours, rates and points of three digits can be read in their fields, in every language',
+  async ({ browser }) => {
+    for (const language of languages) {
+      const context = await browser.newContext({ baseURL: site, locale: regions[language] ?? language });
+      const page = await context.newPage();
+      for (const kind of ['freelancer', 'tip-pool']) {
+        await open(page, `${prefixOf(language)}/calculator/${kind}`);
+        const fields = page.locator('[data-row]').first().locator('input[inputmode=decimal]');
+        await fields.first().fill('160');
+        for (const width of [1280, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const field of await fields.all()) {
+            await field.fill('160');
+            const cut = () => field.evaluate((input) => input.scrollWidth - input.clientWidth);
+            const name = await field.getAttribute('name');
+            await expect.poll(cut, `${name} in ${language} at ${width} px`).toBeLessThanOrEqual(0);
+          }
+        }
+      }
+      await context.close();
+    }
+  },
+);

@@ -18,6 +18,15 @@ export const keptMark = 'fairsplit.kept';
 /** When the server last knew the session, in milliseconds since 1970. */
 export const seenMark = 'fairsplit.seen';
 
+let isClosed = false;
+
+/** Until this page is loaded again it stores nothing: its account has signed out in another tab. */
+export function closeStorage(): void {
+  isClosed = true;
+}
+
+export const isStorageClosed = () => isClosed;
+
 /** Storage that never throws: no window, private mode, a full quota and invalid content read as null. */
 export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
   try {
@@ -31,7 +40,7 @@ export function readStored<T>(key: string, parse: (value: unknown) => T, storage
 /** Returns whether the value was stored. */
 export function writeStored(key: string, value: unknown, storage = localStore()): boolean {
   try {
-    if (storage === null) return false;
+    if (storage === null || isClosed) return false;
     storage.setItem(key, JSON.stringify(value));
     return true;
   } catch {

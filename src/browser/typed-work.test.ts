@@ -26,8 +26,16 @@ test('what was typed and not sent is removed; settings stay', () => {
     'fairsplit.contact-draft': '{}',
     'fairsplit.theme': '"dark"',
     'fairsplit.unsaved.1': '{}',
+    'fairsplit.back.8f14e45f': 'true',
   });
-  vi.stubGlobal('window', { localStorage });
+  const sessionStorage = memoryStorage({
+    'fairsplit.contact-draft': '{}',
+    'fairsplit.once.purchase': '"pi_1"',
+    'fairsplit.kept-form.plan': '{}',
+    'fairsplit.scroll': '{}',
+  });
+  vi.stubGlobal('window', { localStorage, sessionStorage });
   forgetTypedWork();
   expect([...localStorage.items.keys()]).toEqual(['fairsplit.theme']);
+  expect([...sessionStorage.items.keys()]).toEqual(['fairsplit.scroll']);
 });

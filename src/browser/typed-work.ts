@@ -11,7 +11,7 @@ import {
 
 /**
  * Storage keys of what a user did in this browser: drafts, sheets, list lengths, an opened template, a message,
- * their name, seats at tables, entries.
+ * their name, seats at tables, entries, payments. Choices for the browser stay: theme, language, currency, rating scale.
  */
 const prefixes = [
   'fairsplit.draft.',
@@ -21,6 +21,12 @@ const prefixes = [
   'fairsplit.contact-draft',
   'fairsplit.own-name.',
   'fairsplit.daily-activity',
+  'fairsplit.back.',
+  'fairsplit.standing',
+  'fairsplit.once.',
+  'fairsplit.payment-tries',
+  'fairsplit.kept-form.',
+  'fairsplit.kept-fields',
   accountSeat,
   accountWaiting,
   unsavedPrefix,

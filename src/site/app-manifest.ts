@@ -2,7 +2,7 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/c
 import { brand } from '#kernel/brand.ts';
 import { directionOf, prefixOf } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
-import { openedTypes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
+import { launchedPath, openedTypes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { addressIn } from './page-address.ts';
 import { groupsPath } from './public-paths.ts';
 
@@ -70,7 +70,7 @@ export function appManifest(paper: string) {
       enctype: 'multipart/form-data',
       params: { files: [{ name: sharedFileField, accept: ['image/*', ...opened, 'application/pdf'] }] },
     },
-    file_handlers: [{ action: openFilePath, accept: openedTypes }],
+    file_handlers: [{ action: launchedPath, accept: openedTypes }],
     screenshots,
     shortcuts: [
       ...calculatorKinds.map((kind) => shortcut(t(catalogue[kind].name), calculatorPath(kind))),

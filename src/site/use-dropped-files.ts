@@ -10,15 +10,15 @@ export function useDroppedFiles(): void {
   useEffect(() => {
     const { drops } = globalThis;
     if (!drops) return;
-    const open = (file: File, isEarly: boolean) =>
+    const open = (dropped: readonly File[], isEarly: boolean) =>
       import('#browser/opened-file/dropped-file.ts').then(
-        ({ openDropped }) => openDropped(file, { isEarly, askElsewhere }),
+        ({ openDropped }) => openDropped(dropped, { isEarly, askElsewhere }),
         () => toast({ title: t('File not opened'), description: t('Check your connection and try again.') }),
       );
-    drops.open = (file) => void open(file, false);
-    const { file } = drops;
-    if (!file) return;
-    drops.file = undefined;
-    void open(file, true).then(() => globalThis.early?.say(''));
+    drops.open = (dropped) => void open(dropped, false);
+    const { files } = drops;
+    if (!files) return;
+    drops.files = undefined;
+    void open(files, true).then(() => globalThis.early?.say(''));
   }, []);
 }

@@ -105,7 +105,7 @@ export function TextField(props: TextFieldProps) {
             {...input}
             {...control}
           />
-          {suffix ? <Unit className="pe-3">{suffix}</Unit> : null}
+          {suffix ? <Unit className="pe-2.5">{suffix}</Unit> : null}
           {trailing}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { forgetOutbox } from '../outbox/outbox-store.ts';
+import { isExpired, readHint } from '../session/session-hint.ts';
 import {
   accountDatabase,
   accountWaiting,
@@ -11,17 +12,13 @@ import {
 import { forgetTypedWork } from '../typed-work.ts';
 
 /**
- * A little less than a session lasts without a visit (account-policy.ts): a session that ends sooner was ended
- * on another device.
- */
-const sessionLifeMs = 29 * 24 * 60 * 60_000;
-
-/**
  * Deletes what an account saw once it is signed out here. Its unsent changes are deleted too if the session was
  * ended elsewhere or another account signs in; if the session expired, they stay.
  */
 export async function forgetOthers(isReplaced: boolean, seenAt: number | null): Promise<void> {
-  if (!isReplaced && Date.now() - (seenAt ?? 0) > sessionLifeMs) {
+  // Somebody has signed in again in another tab: all of this is theirs.
+  if (!isReplaced && readHint() !== null) return;
+  if (!isReplaced && isExpired(seenAt)) {
     forgetKeptData();
     return;
   }

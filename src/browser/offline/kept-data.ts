@@ -1,5 +1,5 @@
-import { currentSession, rememberedUserId } from '../session/session.ts';
-import { accountDatabase, keptMark, writeStored } from '../storage.ts';
+import { dataOwner } from '../session/session.ts';
+import { accountDatabase, isStorageClosed, keptMark, writeStored } from '../storage.ts';
 import { readerCache } from './cache-names.ts';
 import { hasDatabase, inStore, isFull, settled } from './database.ts';
 import { inOrderOfLoss, type KeptRow, namesOverLimit } from './kept-room.ts';
@@ -11,12 +11,12 @@ const deviceDatabase = 'fairsplit.device';
 const storeName = 'kept';
 const sizeIndex = 'size';
 
-/** The signed-in user's id, also before the server has confirmed it; null for a visitor. */
-export const dataOwner = () => currentSession().user?.id ?? rememberedUserId();
-
-/** Never fails: without storage nothing is kept. */
-export async function keepData(key: string, data: unknown): Promise<void> {
-  const owner = dataOwner();
+/**
+ * Never fails: without storage nothing is kept. `owner` is who asked for the data, and nothing is kept if they have signed
+ * out since.
+ */
+export async function keepData(key: string, data: unknown, owner = dataOwner()): Promise<void> {
+  if (owner !== dataOwner() || isStorageClosed()) return;
   if (owner !== null) writeStored(keptMark, owner);
   const name = nameOf(owner, key);
   const row = { data, at: Date.now(), bytes: bytesOf(data) };
@@ -87,7 +87,9 @@ export const forgetKept = (key: string) => forgetRow(key).catch(() => {});
 
 async function forgetRow(key: string): Promise<void> {
   const owner = dataOwner();
-  await inStore(databaseOf(owner), 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
+  const database = databaseOf(owner);
+  if (await hasDatabase(database.name))
+    await inStore(database, 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
 }
 
 /** Deletes all kept records of the signed-in account, or of the device if nobody is signed in. */

@@ -1,5 +1,6 @@
 import { FromDevice, type Load } from '../query-cache.ts';
 import { RequestError } from '../request-error.ts';
+import { dataOwner } from '../session/session.ts';
 
 type Keeping<Data> = Readonly<{
   /** Many, and deleted first when there is no more room. */
@@ -14,9 +15,10 @@ type Keeping<Data> = Readonly<{
 export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data> = {}): Load<Data> {
   const nameOf = (key: string) => `${isSheet ? 'sheet' : 'page'}/${key}`;
   return async (key) => {
+    const owner = dataOwner();
     try {
       const data = await load(key);
-      store(nameOf(key), trim ? trim(data) : data).catch(() => {});
+      store(nameOf(key), trim ? trim(data) : data, owner).catch(() => {});
       return data;
     } catch (error) {
       if (hasResponse(error)) throw error;
@@ -29,10 +31,11 @@ export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data
   };
 }
 
-async function store(name: string, data: unknown): Promise<void> {
-  const { dataOwner, keepData } = await import('./kept-data.ts');
+async function store(name: string, data: unknown, owner: string | null): Promise<void> {
   // Nothing is kept for visitors.
-  if (dataOwner() !== null) await keepData(name, data);
+  if (owner === null) return;
+  const { keepData } = await import('./kept-data.ts');
+  await keepData(name, data, owner);
 }
 
 function hasResponse(error: unknown): boolean {

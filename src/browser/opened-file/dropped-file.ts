@@ -2,6 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { type FileKind, fileKind } from '#kernel/open-file.ts';
 import { toast } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
+import { tellOfOthers } from './tell-of-others.ts';
 import { type FileUse, firstTaken, handOver } from './waiting-file.ts';
 
 const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
@@ -21,8 +22,13 @@ type Dropped = Readonly<{
   askElsewhere: () => void;
 }>;
 
-/** A file was dropped on the page: the page uses it if it can, and otherwise offers another one. */
-export async function openDropped(file: File, { isEarly, askElsewhere }: Dropped): Promise<void> {
+/** Files were dropped on the page: it uses the first if it can, and otherwise offers another page. */
+export async function openDropped(
+  [file, ...others]: readonly File[],
+  { isEarly, askElsewhere }: Dropped,
+): Promise<void> {
+  if (!file) return;
+  tellOfOthers(others.length + 1);
   const refusal = refusalOf(file);
   if (refusal !== undefined) {
     toast({ title: t('File not opened'), description: refusal, variant: 'destructive' });

@@ -1,7 +1,7 @@
 import { earlyTexts } from '#ui/early/early.ts';
 
-/** Files dropped on the page: `file` was dropped before the scripts ran; the scripts set `open`. */
-type Drops = { file?: File | undefined; open?: (file: File) => void };
+/** Files dropped on the page: `files` were dropped before the scripts ran; the scripts set `open`. */
+type Drops = { files?: readonly File[] | undefined; open?: (files: readonly File[]) => void };
 
 declare global {
   /** Absent in development. */
@@ -25,11 +25,11 @@ function watchDrops(coming: string): void {
   addEventListener('drop', (event) => {
     if (!isOurs(event)) return;
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    if (drops.open) drops.open(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (!files[0]) return;
+    if (drops.open) drops.open(files);
     else {
-      drops.file = file;
+      drops.files = files;
       globalThis.early?.say(coming);
     }
   });

@@ -1,5 +1,5 @@
 import { t } from '#kernel/language/t.ts';
-import { type FileKind, fileKind } from '#kernel/open-file.ts';
+import { type FileKind, fileKind, mostSharedBytes } from '#kernel/open-file.ts';
 
 const sentences: Readonly<Partial<Record<FileKind, string>>> = {
   pdf: t('Fairsplit cannot read PDF files. Take a photo or a screenshot of the receipt instead.'),
@@ -7,6 +7,7 @@ const sentences: Readonly<Partial<Record<FileKind, string>>> = {
 };
 
 /** Why a file cannot be opened; undefined for one that can. */
-export function refusalOf(file: File): string | undefined {
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (file.size > mostSharedBytes) return t('The file is too large. Choose a smaller one.');
   return sentences[fileKind(file)];
 }

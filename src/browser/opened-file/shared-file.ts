@@ -6,10 +6,12 @@ const dayMs = 86_400_000;
 /** Absent where the site is not served over https. */
 const storage = () => (globalThis as { caches?: CacheStorage }).caches;
 
-/** Called by the service worker. Fails if the device is full. */
+/** Called by the service worker, and by the page where a file has to wait. Fails if the device is full. */
 export async function keepSharedFile(file: File, now: number): Promise<void> {
   const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name), 'x-at': String(now) };
-  await (await storage()?.open(sharedFileCache))?.put(address, new Response(file, { headers }));
+  const cache = await storage()?.open(sharedFileCache);
+  if (!cache) throw new Error('This browser keeps no files here.');
+  await cache.put(address, new Response(file, { headers }));
 }
 
 export async function readSharedFile(now: number): Promise<File | undefined> {

@@ -1,4 +1,5 @@
 import { isFull } from '../offline/database.ts';
+import { isStorageClosed } from '../storage.ts';
 import { createOutbox } from './outbox.ts';
 import { outboxChannel } from './outbox-channel.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -8,11 +9,15 @@ import { takeOverQueues } from './take-over.ts';
 /** On a full device unsent changes take precedence over data stored for reading. */
 const store: OutboxStore = {
   ...outboxStore,
-  add: (item) =>
-    outboxStore.add(item).catch(async (error) => {
+  async add(item) {
+    if (isStorageClosed()) throw new Error('The account has signed out.');
+    try {
+      await outboxStore.add(item);
+    } catch (error) {
       if (!isFull(error)) throw error;
       await addWithRoom(item);
-    }),
+    }
+  },
 };
 
 async function addWithRoom(item: OutboxItem): Promise<void> {

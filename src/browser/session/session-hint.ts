@@ -13,3 +13,9 @@ export function writeHint(userId: string): void {
 export function removeHint(): void {
   removeStored(hintKey);
 }
+
+/** A little less than a session lasts without a visit (account-policy.ts). */
+const sessionLifeMs = 29 * 24 * 60 * 60_000;
+
+/** Whether a session that is over has expired. One that ends sooner was ended, and a sign-out here deletes when it was seen. */
+export const isExpired = (seenAt: number | null) => seenAt !== null && Date.now() - seenAt > sessionLifeMs;

@@ -3,10 +3,10 @@ import { apiRoot } from '#kernel/api-root.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
-import { keptMark, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
+import { closeStorage, keptMark, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
 import { forgetTypedWork } from '../typed-work.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
-import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
+import { hintKey, isExpired, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
@@ -42,15 +42,36 @@ export function currentSession(): Session {
 /** The last signed-in user, until the server has responded. */
 export const rememberedUserId = readHint;
 
+/** Whose data is shown and kept: also before the server has confirmed the session; null for a visitor. */
+export const dataOwner = () => currentUser()?.id ?? readHint();
+
 /** Call after the server has set or changed the session; returns whether a user is signed in. */
 export const enterSession = store.enter;
 
+/** The page shows data of an account, whose session it does not end itself. */
+let hasAccount = false;
+let isLeaving = false;
+
+/** Called before a request that ends the session, so that this page stays as it is. Call the result if the request fails. */
+export function startLeaving(): () => void {
+  isLeaving = true;
+  hasAccount = false;
+  return () => {
+    isLeaving = false;
+    hasAccount = currentUser() !== null;
+  };
+}
+
 /** Clears the session in all tabs. The caller signs out at the server. */
-export const endSession = store.end;
+export function endSession(): void {
+  startLeaving();
+  store.end();
+  isLeaving = false;
+}
 
 /** For a person who leaves the device, or Fairsplit: also clears what they typed. */
 export function leaveSession(): void {
-  store.end();
+  endSession();
   forgetTypedWork();
 }
 
@@ -108,16 +129,23 @@ function takeLanguage(): void {
   );
 }
 
-/** The next account must not see this account's data or unsent changes. */
+/**
+ * The next account must not see this account's data or unsent changes. A page whose session was ended elsewhere stores nothing
+ * more and is loaded again, so that nothing is left in it either.
+ */
 function forgetOthersData(): void {
-  const { status, user } = store.current();
+  const session = store.current();
+  const { status, user } = session;
   const owner = readStored(keptMark, String);
   // Read here: a sign-out deletes it next.
   const seenAt = readStored(seenMark, Number);
+  const isLost = hasAccount && status === 'signed-out' && !isExpired(seenAt);
+  hasAccount = !isLeaving && (user !== null || (status === 'loading' && session.unreachable));
   if (user) writeStored(seenMark, Date.now());
-  if (owner === null || status === 'loading' || owner === user?.id) return;
-  import('../offline/forget-data.ts').then(
-    ({ forgetOthers }) => forgetOthers(user !== null, seenAt),
-    () => {},
-  );
+  if (isLost) closeStorage();
+  else if (owner === null || status === 'loading' || owner === user?.id) return;
+  import('../offline/forget-data.ts')
+    .then(({ forgetOthers }) => forgetOthers(user !== null, seenAt))
+    .catch(() => {})
+    .finally(() => isLost && window.location.reload());
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '#browser/opened-file/refused-file.ts';
-import { forgetSharedFile } from '#browser/opened-file/shared-file.ts';
+import { forgetSharedFile, keepSharedFile } from '#browser/opened-file/shared-file.ts';
 import { handOver } from '#browser/opened-file/waiting-file.ts';
 import { useSession } from '#browser/session/session.ts';
-import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { askToLogInHere } from '#features/account/browser/auth-dialog.public.ts';
 import { ChooseGroup } from '#features/groups/browser/imports/choose-group.public.tsx';
 import { isGroupFile } from '#features/groups/browser/imports/is-group-file.public.ts';
 import { t } from '#kernel/language/t.ts';
-import { type FileLoss, fileKind, openedTypes } from '#kernel/open-file.ts';
+import { type FileLoss, fileKind, openedTypes, openFilePath } from '#kernel/open-file.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,7 +30,7 @@ export default function Choices({ file, loss, onFile }: ChoicesProps) {
   useEffect(() => {
     if (refusal !== undefined) used();
   }, [refusal]);
-  if (file && refusal === undefined) return <Imports key={file.name + file.size} file={file} />;
+  if (file && refusal === undefined) return <Imports file={file} />;
   return (
     <>
       {file ? (
@@ -61,11 +61,16 @@ type ImportsProps = { file: File };
 function Imports({ file }: ImportsProps) {
   const navigate = useNavigate();
   const session = useSession();
-  const [isGroup, setIsGroup] = useState<boolean>();
+  const [known, setKnown] = useState<{ readonly file: File; readonly isGroup: boolean }>();
   const isTable = fileKind(file) === 'table';
   useEffect(() => {
-    isGroupFile(file, !isTable).then(setIsGroup, () => setIsGroup(false));
+    const know = (isGroup: boolean) => setKnown({ file, isGroup });
+    isGroupFile(file, !isTable).then(know, () => know(false));
   }, [file, isTable]);
+  // Another file may have been opened meanwhile.
+  const isGroup = known?.file === file ? known.isGroup : undefined;
+  const isUnreachable = session.status === 'loading' && session.unreachable;
+  const isKept = useKept(file, isUnreachable);
   const importDeals = () => {
     used();
     handOver('deals', file);
@@ -76,12 +81,14 @@ function Imports({ file }: ImportsProps) {
   useEffect(() => {
     if (isForDeals) importAtOnce();
   }, [isForDeals]);
-  if (session.status === 'loading' && session.unreachable) {
+  if (isUnreachable) {
     return (
       <p>
-        {t(
-          'You’re offline. The file stays on this device for a day. Open this page again when you are back online.',
-        )}
+        {isKept
+          ? t(
+              'You’re offline. The file stays on this device for a day. Open this page again when you are back online.',
+            )
+          : t('You’re offline')}
       </p>
     );
   }
@@ -89,7 +96,9 @@ function Imports({ file }: ImportsProps) {
     return <p className="text-ink-soft">{t('Opening the file…')}</p>;
   return (
     <>
-      <p className="wrap-anywhere font-medium">{file.name}</p>
+      <p className="wrap-anywhere font-medium">
+        <bdi>{file.name}</bdi>
+      </p>
       {isGroup ? (
         <section aria-labelledby="into-group" className="grid gap-3">
           <h2 id="into-group" className="text-2xl">
@@ -118,6 +127,21 @@ function Imports({ file }: ImportsProps) {
   );
 }
 
+/** A file that was opened or dropped is in memory only, until it has to wait for a connection. */
+function useKept(file: File, hasToWait: boolean): boolean {
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    if (!hasToWait) return;
+    const found = () => {
+      // The same address finds it again.
+      window.history.replaceState(window.history.state, '', openFilePath);
+      setIsKept(true);
+    };
+    keepSharedFile(file, Date.now()).then(found, () => {});
+  }, [file, hasToWait]);
+  return isKept;
+}
+
 const used = () => void forgetSharedFile().catch(() => {});
 
 function AskToLogIn({ file }: ImportsProps) {
@@ -127,9 +151,7 @@ function AskToLogIn({ file }: ImportsProps) {
         {t('Deals, and groups of your account, can be imported once you log in.')}
       </p>
       <div>
-        <Button
-          onClick={() => openAuthDialog('login', '', t('Log in to import {file}.', { file: file.name }))}
-        >
+        <Button onClick={() => askToLogInHere(t('Log in to import {file}.', { file: file.name }))}>
           {t('Log In')}
         </Button>
       </div>

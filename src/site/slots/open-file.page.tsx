@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetSharedFile, readSharedFile } from '#browser/opened-file/shared-file.ts';
+import { tellOfOthers } from '#browser/opened-file/tell-of-others.ts';
 import { handOver, useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
-import { type FileLoss, fileKind } from '#kernel/open-file.ts';
+import { type FileLoss, fileKind, launchedPath, openFilePath } from '#kernel/open-file.ts';
 import { PageMain } from '#ui/page-main.tsx';
-import { toast } from '#ui/toast.ts';
 
 const Choices = lazy(() => import('./open-file-choices.tsx'));
 
 const losses: readonly FileLoss[] = ['again', 'large'];
+const launchedSearch = launchedPath.slice(openFilePath.length);
 
 type Opened = File | 'looking' | 'none';
 
@@ -19,12 +20,20 @@ type LaunchQueue = {
 };
 
 /** Chromium's queue of files that were opened with the installed app; TypeScript does not know it. */
-function onLaunchFile(show: (file: File) => void): void {
+function onLaunchFile(show: (file: File) => void, fail: () => void): void {
   // Safe cast: a browser without it has undefined here.
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files: [handle] }) => {
-    handle?.getFile().then(show, () => {});
+  launchQueue?.setConsumer(({ files }) => {
+    tellOfOthers(files.length);
+    // Fails if the file was moved or deleted meanwhile.
+    files[0]?.getFile().then(show, fail);
   });
+}
+
+/** The file in the worker's cache. One that comes by the queue is another one. */
+async function findShared(search: string): Promise<Opened> {
+  if (search === launchedSearch) return 'none';
+  return (await readSharedFile(Date.now()).catch(() => undefined)) ?? 'none';
 }
 
 /** Opens a file that was shared with the installed app, opened with it or dropped on another page. */
@@ -32,16 +41,14 @@ export default function OpenFilePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>('looking');
+  const [isLost, setIsLost] = useState(false);
   useHandedOver('any', setOpened);
-  useEffect(() => onLaunchFile(setOpened), []);
+  useEffect(() => onLaunchFile(setOpened, () => setIsLost(true)), []);
   useEffect(() => {
-    const show = (file?: File) => setOpened((now) => (now === 'looking' ? (file ?? 'none') : now));
-    readSharedFile(Date.now()).then(show, () => show());
-  }, []);
+    void findShared(search).then((found) => setOpened((now) => (now === 'looking' ? found : now)));
+  }, [search]);
   const shared = Number(new URLSearchParams(search).get('of'));
-  useEffect(() => {
-    if (shared > 1) toast({ title: t('Only the first of {count} files was opened', { count: shared }) });
-  }, [shared]);
+  useEffect(() => tellOfOthers(shared), [shared]);
   const isPicture = opened instanceof File && fileKind(opened) === 'picture';
   useEffect(() => {
     if (!isPicture || !(opened instanceof File)) return;
@@ -58,7 +65,7 @@ export default function OpenFilePage() {
           <Suspense fallback={null}>
             <Choices
               file={opened === 'none' ? undefined : opened}
-              loss={losses.find((loss) => search === `?${loss}`)}
+              loss={isLost ? 'again' : losses.find((loss) => search === `?${loss}`)}
               onFile={setOpened}
             />
           </Suspense>

@@ -17,7 +17,7 @@ const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: ''
 
 export const useAuthDialog = dialog.useState;
 
-/** The page that a visitor wanted before being asked to log in. */
+/** The page that a visitor wanted before being asked to log in; empty to stay. */
 let destination: string | undefined;
 
 export function closeAuthDialog(): void {
@@ -25,7 +25,7 @@ export function closeAuthDialog(): void {
   dialog.close();
 }
 
-/** Returns and clears the page to open after log-in. */
+/** Returns and clears the page to open after log-in; empty to stay. */
 export function takeDestination(): string | undefined {
   const path = destination;
   destination = undefined;
@@ -35,6 +35,12 @@ export function takeDestination(): string | undefined {
 /** Asks a visitor to log in with a reason, then opens the wanted page. */
 export function askToLogIn(reason: string, path: string): void {
   destination = path;
+  dialog.open({ tab: 'login', view: 'tabs', email: '', reason });
+}
+
+/** Asks a visitor to log in with a reason, and leaves the page on which they are: it goes on by itself. */
+export function askToLogInHere(reason: string): void {
+  destination = '';
   dialog.open({ tab: 'login', view: 'tabs', email: '', reason });
 }
 

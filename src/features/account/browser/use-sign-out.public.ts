@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { leaveSession } from '#browser/session/session.ts';
+import { leaveSession, startLeaving } from '#browser/session/session.ts';
 import { outboxMark, readStored } from '#browser/storage.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
@@ -9,9 +9,10 @@ import { signOutAddress } from '../rules/addresses.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const waiting = readStored(outboxMark, Number) ?? 0;
-    if (waiting > 0 && !(await import('./ask-to-leave.ts')).askToLeave(waiting)) return;
+    if (!(await mayLeave())) return;
+    const stay = startLeaving();
     if (!(await requestSignOut())) {
+      stay();
       toast({
         title: t('Error'),
         description: t('You are still signed in: the server could not be reached. Please try again.'),
@@ -23,6 +24,12 @@ export function useSignOut(): () => Promise<void> {
     await navigate('/');
     leaveSession();
   };
+}
+
+/** Signing out deletes what has not been sent, so it asks first. */
+export async function mayLeave(): Promise<boolean> {
+  const waiting = readStored(outboxMark, Number) ?? 0;
+  return waiting === 0 || (await import('./ask-to-leave.ts')).askToLeave(waiting);
 }
 
 async function requestSignOut(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { followStream } from '#browser/follow-stream.ts';
 import type { Kept } from '#browser/offline/kept-data.ts';
 import { createRefresher } from '#browser/refresher.ts';
-import { useSession } from '#browser/session/session.ts';
+import { dataOwner, useSession } from '#browser/session/session.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { fetchGroup } from './group.client.ts';
 import { forgetGroup, keepGroup, keptGroup } from './offline/kept-group.ts';
@@ -43,12 +43,13 @@ export function useGroup(id: string | undefined) {
   const load = useCallback(async () => {
     // Before the session is known, a member with an account would be a stranger.
     if (id === undefined || (status === 'loading' && !isUnreachable)) return;
+    const owner = dataOwner();
     try {
       if (isUnreachable) throw new TypeError('There is no connection.');
       const record = await fetchGroup(id);
       if (record) changesUrl.current = record.changes_url;
       setGroup((before) => (record ? newer(before, record) : { state: 'gone' }));
-      await (record ? keepGroup(record) : forgetGroup(id));
+      await (record ? keepGroup(record, owner) : forgetGroup(id));
     } catch {
       const kept = await keptGroup(id);
       setGroup((before) => behind(before, kept));

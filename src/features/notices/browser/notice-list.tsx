@@ -98,9 +98,13 @@ function NoticeRow({ notice, onLeave }: NoticeRowProps) {
       <span className="wrap-anywhere min-w-0">
         <span className={cx('block', !is_read && 'font-medium')}>
           {is_read ? null : <span className="sr-only">{t('Unread')}: </span>}
-          <bdi>{noticeText(notice)}</bdi>
+          {noticeText(notice)}
         </span>
-        {detail ? <bdi className="figures block text-ink-soft text-sm">{detail}</bdi> : null}
+        {detail ? (
+          <span className="figures block text-ink-soft text-sm">
+            <bdi>{detail}</bdi>
+          </span>
+        ) : null}
         <span className="block text-ink-soft text-sm">
           {about ? null : `${t('No longer there')} · `}
           <time dateTime={created_at}>{localTime(created_at, momentFormat)}</time>

@@ -11,40 +11,39 @@ type NoticeTableProps = {
   channels?: readonly NoticeChannel[];
 };
 
-/** A row for each kind, a column for each channel; every press is saved at once. */
+/**
+ * A row for each kind, a column for each channel; every press is saved at once. On a phone the channels are below the kind,
+ * each with its name: headings of columns are too narrow there in most languages.
+ */
 export function NoticeTable({ choices, channels = noticeChannels }: NoticeTableProps) {
   const id = useId();
   const isOn = (choice: Omit<NoticeChoice, 'on'>) =>
     choices.some(({ kind, channel, on }) => on && kind === choice.kind && channel === choice.channel);
   return (
-    <table className="w-full text-start">
-      <thead>
-        <tr className="border-line border-b text-ink-soft text-sm">
-          <th scope="col" className="py-2 pe-3 text-start font-normal">
-            {t('What happens')}
-          </th>
-          {channels.map((channel) => (
-            <th
-              key={channel}
-              id={`${id}${channel}`}
-              scope="col"
-              className="px-1 py-2 text-center font-normal"
-            >
-              {channelTexts[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
+    <>
+      <div
+        aria-hidden="true"
+        className="flex items-end border-line border-b py-2 text-ink-soft text-sm max-sm:hidden"
+      >
+        <span className="min-w-0 flex-1 pe-3">{t('What happens')}</span>
+        {channels.map((channel) => (
+          <span key={channel} id={`${id}${channel}`} className="w-24 px-1 text-center">
+            {channelTexts[channel]}
+          </span>
+        ))}
+      </div>
+      <ul className="divide-y divide-line">
         {noticeKinds.map((kind) => (
-          <tr key={kind}>
-            <th id={`${id}${kind}`} scope="row" className="text-pretty py-2.5 pe-3 text-start font-normal">
+          <li key={kind} className="pt-2.5 sm:flex sm:items-center sm:pt-0">
+            <p id={`${id}${kind}`} className="text-pretty sm:min-w-0 sm:flex-1 sm:py-2.5 sm:pe-3">
               {kindTexts[kind]}
-            </th>
-            {channels.map((channel) => (
-              <td key={channel} className="w-20 p-0 text-center max-sm:w-16">
-                {/* The whole cell is the target. */}
-                <label className="grid min-h-11 cursor-pointer place-items-center">
+            </p>
+            <div className="flex flex-wrap gap-x-6 sm:gap-x-0">
+              {channels.map((channel) => (
+                <label
+                  key={channel}
+                  className="flex min-h-11 cursor-pointer items-center gap-2 sm:w-24 sm:justify-center"
+                >
                   <input
                     type="checkbox"
                     aria-labelledby={`${id}${kind} ${id}${channel}`}
@@ -52,12 +51,15 @@ export function NoticeTable({ choices, channels = noticeChannels }: NoticeTableP
                     onChange={(event) => void choose({ kind, channel, on: event.target.checked })}
                     className="size-5 cursor-pointer accent-accent"
                   />
+                  <span aria-hidden="true" className="text-ink-soft text-sm sm:hidden">
+                    {channelTexts[channel]}
+                  </span>
                 </label>
-              </td>
-            ))}
-          </tr>
+              ))}
+            </div>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
   );
 }

@@ -49,8 +49,8 @@ function numberColumn(
   return { field, label, className, meaning, isNumber: true, Field, props };
 }
 
-const hours = numberColumn('hours', t('Hours'), 'w-18', 'hours', NumberField, { suffix: t('h') });
-const rate = numberColumn('rate', t('Rate per hour'), 'w-25 grow sm:flex-none', 'rate', MoneyField, {
+const hours = numberColumn('hours', t('Hours'), 'w-20', 'hours', NumberField, { suffix: t('h') });
+const rate = numberColumn('rate', t('Rate per hour'), 'w-25 grow sm:w-29 sm:flex-none', 'rate', MoneyField, {
   suffix: t('/h'),
 });
 const shares = numberColumn(

@@ -18,7 +18,7 @@ import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
 const RatingField = lazyPart(async () => (await import('./rating-field.tsx')).RatingField);
 const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
 
-const amountWidth = 'sm:w-20';
+const amountWidth = 'sm:w-24';
 
 type TeamFieldsProps = { form: FreelancerFormState; rule: SplitRule; rated: boolean };
 

@@ -1,5 +1,5 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { leaveSession } from '#browser/session/session.ts';
+import { leaveSession, startLeaving } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';
 import type { WayInRecord } from '../../rules/not-me.ts';
@@ -36,9 +36,12 @@ export async function reviewAccount(token: string): Promise<Review | Failure> {
 
 export async function secureAccount(token: string, keep: readonly string[]): Promise<Secured | Failure> {
   const options = { body: { token, keep }, credentials: 'same-origin' } as const;
+  const stay = startLeaving();
   const content = await contentOf(fetchArguments(notMeAddress, options));
-  if (!isRecord(content)) return content;
-  if (typeof content.token !== 'string') return 'unreachable';
+  if (!isRecord(content) || typeof content.token !== 'string') {
+    stay();
+    return isRecord(content) ? 'unreachable' : content;
+  }
   leaveSession();
   return { token: content.token, removed: waysOf(content.removed), kept: waysOf(content.kept) };
 }

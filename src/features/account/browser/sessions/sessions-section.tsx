@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outcome } from '#browser/request-outcome.ts';
-import { leaveSession } from '#browser/session/session.ts';
+import { leaveSession, startLeaving } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestSignOut, requestSignOutOf } from '../settings-requests.ts';
+import { mayLeave } from '../use-sign-out.public.ts';
 import { SessionRow } from './session-row.tsx';
 import type { useSessions } from './use-sessions.ts';
 
@@ -26,6 +27,13 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
     if (outcome.ok) await done();
     else toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
     setBusy(false);
+  }
+
+  async function signOutEverywhere() {
+    if (!(await mayLeave())) return;
+    const stay = startLeaving();
+    await run(requestSignOut('global'), signedOutEverywhere);
+    stay();
   }
 
   async function signedOutElsewhere(description: string) {
@@ -88,11 +96,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
         >
           {t('Sign Out Other Sessions')}
         </Button>
-        <Button
-          variant="outline"
-          busy={busy}
-          onClick={() => void run(requestSignOut('global'), signedOutEverywhere)}
-        >
+        <Button variant="outline" busy={busy} onClick={() => void signOutEverywhere()}>
           {t('Sign Out Everywhere')}
         </Button>
       </div>

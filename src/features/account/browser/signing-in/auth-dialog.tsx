@@ -51,7 +51,7 @@ export function AuthDialog() {
     const path = takeDestination() ?? pathAfterLogIn();
     toast(welcome);
     closeAuthDialog();
-    setTimeout(() => void navigate(path), redirectDelay);
+    if (path !== '') setTimeout(() => void navigate(path), redirectDelay);
   }
 
   /** The tab of the e-mailed link opens the dashboard; this tab continues where the user was. */
@@ -59,7 +59,7 @@ export function AuthDialog() {
     const path = takeDestination();
     toast(confirmed);
     closeAuthDialog();
-    if (path !== undefined) void navigate(path);
+    if (path) void navigate(path);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
@@ -34,12 +34,16 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
   const [MatchView, setMatchView] = useState<ComponentType<MatchColumnsProps> | null>(null);
   const [imports, setImports] = useState(0);
   const [mended, setMended] = useState('');
+  /** Rows in the field that are not added yet: they outlive a file that is dropped meanwhile. */
+  const typed = useRef('');
   const isDraft = run.status === 'draft';
 
-  async function take(file: Blob, name?: string) {
+  /** False if it cannot be read. */
+  async function take(file: Blob, name?: string): Promise<boolean> {
     const refuse = (title: string, description: string) => {
       onUnfinished('refused');
       toast({ title, description, variant: 'destructive' });
+      return false;
     };
     if (file.size > dealLimits.file) {
       return refuse(
@@ -65,14 +69,25 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     setMatchView(() => loaded.MatchColumns);
     setChosen({ key: crypto.randomUUID(), file, name, rows: read.rows });
     onUnfinished('chosen');
+    return true;
+  }
+
+  const note = (rows: string) => {
+    typed.current = rows;
+    onUnfinished(rows.trim() === '' ? null : 'typed');
+  };
+
+  async function add(rows: Blob) {
+    if (await take(rows)) typed.current = '';
   }
 
   useHandedOver('deals', isDraft ? (file) => void take(file, file.name) : undefined);
 
   async function changeRows(pasted: Blob) {
-    setMended(await pasted.text());
+    const rows = await pasted.text();
+    setMended(rows);
     setChosen(null);
-    onUnfinished('typed');
+    note(rows);
   }
 
   return (
@@ -88,8 +103,8 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
           onRefused={() => onUnfinished('refused')}
           onMend={(file) => void (file ? take(file, file.name) : changeRows(chosen.file))}
           onDone={(hasNew) => {
-            onUnfinished(null);
-            setMended('');
+            note(typed.current);
+            setMended(typed.current);
             setChosen(null);
             if (hasNew) setImports((before) => before + 1);
           }}
@@ -98,8 +113,9 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
       {isDraft && !chosen ? (
         <ImportDeals
           initial={mended}
-          onTake={take}
-          onTyped={(isTyped) => onUnfinished(isTyped ? 'typed' : null)}
+          onTake={(file) => void take(file, file.name)}
+          onAdd={(rows) => void add(rows)}
+          onTyped={note}
         />
       ) : null}
       <DealGrid

@@ -8,12 +8,13 @@ import { dealFileTypes } from './matching.ts';
 type ImportDealsProps = {
   /** Pasted rows that are to be changed. */
   initial: string;
-  onTake: (file: Blob, name?: string) => Promise<void>;
-  onTyped: (isTyped: boolean) => void;
+  onTake: (file: File) => void;
+  onAdd: (rows: Blob) => void;
+  onTyped: (rows: string) => void;
 };
 
 /** Imports deals from a file, or from typed or pasted rows. */
-export function ImportDeals({ initial, onTake, onTyped }: ImportDealsProps) {
+export function ImportDeals({ initial, onTake, onAdd, onTyped }: ImportDealsProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState(initial);
   return (
@@ -37,7 +38,7 @@ export function ImportDeals({ initial, onTake, onTyped }: ImportDealsProps) {
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) void onTake(file, file.name);
+            if (file) onTake(file);
             event.target.value = '';
           }}
         />
@@ -51,14 +52,14 @@ export function ImportDeals({ initial, onTake, onTyped }: ImportDealsProps) {
         value={pasted}
         onChange={({ target }) => {
           setPasted(target.value);
-          onTyped(target.value.trim() !== '');
+          onTyped(target.value);
         }}
       />
       <Button
         variant="outline"
         className="justify-self-start"
         disabled={pasted.trim() === ''}
-        onClick={() => void onTake(new Blob([pasted]))}
+        onClick={() => onAdd(new Blob([pasted]))}
       >
         {t('Add rows')}
       </Button>

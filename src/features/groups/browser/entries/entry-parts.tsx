@@ -42,9 +42,11 @@ export function EntryParts({ record, entry }: { record: GroupRecord; entry: List
                 <bdi>{nameOf(person_id)}</bdi>
               </th>
               {isExchange ? (
-                <td dir="ltr" className="figures py-2 ps-2 text-end">
-                  {paid > borne ? '+' : ''}
-                  {money(paid - borne, entry.currency)}
+                <td className="figures py-2 ps-2 text-end">
+                  <bdi dir="ltr">
+                    {paid > borne ? '+' : ''}
+                    {money(paid - borne, entry.currency)}
+                  </bdi>
                 </td>
               ) : (
                 <>

@@ -25,7 +25,7 @@ export function EntryRow({ entry, record, onOpen }: EntryRowProps) {
         <EntryDay date={entry.date} />
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere block font-medium">
-            <bdi>{isPayment ? who : entry.title}</bdi>
+            {isPayment ? who : <bdi>{entry.title}</bdi>}
           </span>
           <span className="wrap-anywhere block text-ink-soft text-sm">
             {isPayment ? (

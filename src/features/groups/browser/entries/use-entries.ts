@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { dataOwner } from '#browser/session/session.ts';
 import type { EntryFilter, ListedEntry } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
 import { keepEntries, keptEntries } from '../offline/kept-group.ts';
@@ -39,11 +40,12 @@ export function useEntries(id: string, revision: number, filter: EntryFilter): E
     if (asked.current.filter !== filter) asked.current = { filter, pages: 1 };
     run.current += 1;
     const own = run.current;
+    const owner = dataOwner();
     loadPages(id, filter, asked.current.pages).then(
       (loaded) => {
         if (own !== run.current) return;
         setList({ ...loaded, state: 'shown' });
-        if (!Object.values(filter).some(Boolean)) void keepEntries(id, loaded.entries);
+        if (!Object.values(filter).some(Boolean)) void keepEntries(id, loaded.entries, owner);
       },
       async () => {
         const kept = await keptEntries(id, filter);

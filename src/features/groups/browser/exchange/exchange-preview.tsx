@@ -26,10 +26,14 @@ export function ExchangePreview({ record, plan, into }: ExchangePreviewProps) {
           {plan.people.map(({ person, moved, becomes }) => (
             <li key={person} className="flex flex-wrap justify-between gap-x-4 py-0.5">
               <bdi className="wrap-anywhere min-w-0">{nameOf(person)}</bdi>
-              <span dir="ltr" className="figures">
-                {moved.map(({ currency, balance }) => signed(balance, money(balance, currency))).join(', ')}
-                {' → '}
-                <span className="font-medium">{signed(becomes, money(becomes, into))}</span>
+              <span className="figures">
+                <bdi dir="ltr">
+                  {moved.map(({ currency, balance }) => signed(balance, money(balance, currency))).join(', ')}
+                </bdi>{' '}
+                <span className="inline-block rtl:-scale-x-100">→</span>{' '}
+                <bdi dir="ltr" className="font-medium">
+                  {signed(becomes, money(becomes, into))}
+                </bdi>
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { dataOwner } from '#browser/offline/kept-data.ts';
 import type { OutboxItem } from '#browser/outbox/outbox-item.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
+import { dataOwner } from '#browser/session/session.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
@@ -22,6 +22,8 @@ const aboutOf = (groupId: string) => `group/${groupId}`;
 
 type NewWaiting = Readonly<{
   key: string;
+  /** The `dataOwner` who wrote it. */
+  owner: string | null;
   groupId: string;
   form: EntryForm;
   change?: EntryChange | undefined;
@@ -46,13 +48,14 @@ function requestOf({ groupId, form, change }: NewWaiting) {
   return { method: changeEntryAddress.method, path, body, base: entry };
 }
 
-/** False if the browser's storage is blocked or full. */
+/** False if the browser's storage is blocked or full, or if its writer has signed out since. */
 export async function addWaiting(waiting: NewWaiting): Promise<boolean> {
-  const { key, groupId, form, triedAt } = waiting;
+  const { key, owner, groupId, form, triedAt } = waiting;
+  if (owner !== dataOwner()) return false;
   const groupKey = keyOf(groupId);
   const isStored = await outbox.add({
     key,
-    owner: dataOwner() ?? '',
+    owner: owner ?? '',
     kind: 'entry',
     about: aboutOf(groupId),
     title: form.title,

@@ -7,7 +7,9 @@ const mostEntries = 200;
 const groupKey = (id: string) => `group/${id}`;
 const entriesKey = (id: string) => `entries/${id}`;
 
-export const keepGroup = (record: GroupRecord) => keepData(groupKey(record.id), record);
+/** `owner` is the `dataOwner` who asked for it. */
+export const keepGroup = (record: GroupRecord, owner: string | null) =>
+  keepData(groupKey(record.id), record, owner);
 export const keptGroup = (id: string) => readKept<GroupRecord>(groupKey(id));
 
 /** Every group that was opened here, by name. */
@@ -22,8 +24,8 @@ export async function forgetGroup(id: string): Promise<void> {
   await forgetKept(entriesKey(id));
 }
 
-export const keepEntries = (id: string, entries: readonly ListedEntry[]) =>
-  keepData(entriesKey(id), entries.slice(0, mostEntries));
+export const keepEntries = (id: string, entries: readonly ListedEntry[], owner: string | null) =>
+  keepData(entriesKey(id), entries.slice(0, mostEntries), owner);
 
 /** Undefined if none were kept. */
 export async function keptEntries(id: string, filter: Filter): Promise<ListedEntry[] | undefined> {

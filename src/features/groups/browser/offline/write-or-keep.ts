@@ -2,6 +2,7 @@ import { sendingTools } from '#browser/outbox/sending-tools.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { forgetKey, keyFor } from '#browser/send-once.ts';
+import { dataOwner } from '#browser/session/session.ts';
 import type { EntryForm } from '../../rules/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntry, writeEntry } from '../group.client.ts';
@@ -36,6 +37,7 @@ export async function writeOrKeep(groupId: string, writing: Writing): Promise<Op
 }
 
 async function writeNow(groupId: string, { form, change }: Writing): Promise<OpenedEntry | null> {
+  const owner = dataOwner();
   const content = JSON.stringify([groupId, form, change?.entry.id, change?.entry.version]);
   const key = keyFor(content);
   const send = () =>
@@ -43,7 +45,7 @@ async function writeNow(groupId: string, { form, change }: Writing): Promise<Ope
   const written = await tryToSend(send).finally(() => forgetKey(content));
   if (!(written instanceof TypeError)) return written;
   const tried = navigator.onLine ? { triedAt: Date.now() } : {};
-  if (!(await addWaiting({ key, groupId, form, change, ...tried }))) throw written;
+  if (!(await addWaiting({ key, owner, groupId, form, change, ...tried }))) throw written;
   return null;
 }
 

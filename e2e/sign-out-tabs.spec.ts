@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { admitted, dialogOf, expect, forgive, open, ownWindowTest as test } from './account.ts';
+import { nameOf, total } from './bill-split.ts';
+import { results } from './browser.ts';
+import { expectNothingOf, keptNames, lost, signOut, stored, untilKept } from './device.ts';
+import { addExpense, makeGroup, openEntryForm } from './group.ts';
+import { badge, fillDeal, pressCalculate } from './saved-work.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Everything that the tab has stored, with its content. */
+const contents = (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
+
+/** From now on the tab gets the group only when the returned function is called. */
+async function holdGroup(tab: Page, id: string) {
+  let isAsked = () => {};
+  let letThrough = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route(`**/api/groups/${id}`, async (route) => {
+    const response = await route.fetch();
+    isAsked();
+    await released;
+    // The tab may have been loaded again, and then nobody waits for it.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return { asked, letThrough };
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await open(tab, path);
+  return tab;
+}
+
+test('signing out leaves nothing of the account in other tabs either, and they write nothing of it again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await admitted(page);
+  const group = await makeGroup(page, { name: 'Lisbon', people: ['Ben'] });
+  await open(page, '/dashboard');
+  await untilKept(page);
+
+  // Something waits to be sent in the second tab, which goes on to half a bill.
+  const bill = await openTab(context, '/calculator/commission');
+  await expect(badge(bill, '14 active days left')).toBeVisible();
+  await context.route('**/api/calculate', (route) => route.abort());
+  await fillDeal(bill, 'Robin');
+  await pressCalculate(bill);
+  await expect(results(bill)).toContainText('Will be saved when you are back online');
+  await open(bill, '/calculator/bill-split');
+  await total(bill).fill('90');
+  const message = await openTab(context, '/contact');
+  await message.getByLabel('Subject').fill('About Robin');
+  await expect.poll(() => contents(message)).toContain('About Robin');
+
+  // A group is kept, an entry is half typed, and the next version of the group is on its way.
+  const trip = await openTab(context, `/g/${group.id}`);
+  await expect(trip.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
+  await expect.poll(() => keptNames(trip)).toContain(`group/${group.id}`);
+  const held = await holdGroup(trip, group.id);
+  const other = await openTab(context, `/g/${group.id}`);
+  await addExpense(other, '10', 'Taxi');
+  await other.close();
+  await held.asked;
+  await openEntryForm(trip);
+  await dialogOf(trip).getByLabel('Title').fill('Dinner with Robin');
+
+  // Typed less than the draft's delay before.
+  await nameOf(bill, 1).fill('Robin');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signOut(page);
+  held.letThrough();
+
+  await expect(nameOf(bill, 1)).toHaveValue('');
+  await expect(total(bill)).toHaveValue('');
+  await expect(message.getByLabel('Subject')).toHaveValue('');
+  await expect(message.getByLabel('Email')).toHaveValue('');
+  await expect(trip.getByText('Lisbon')).toHaveCount(0);
+  await expect(dialogOf(trip)).toBeHidden();
+  for (const tab of [page, bill, message, trip]) {
+    await expectNothingOf(tab, group.id);
+    expect(await contents(tab)).not.toMatch(/Robin|Lisbon/);
+  }
+
+  // A visitor's own draft is kept again.
+  await nameOf(bill, 1).fill('Zoe');
+  await expect.poll(async () => (await stored(bill)).storage).toContain('fairsplit.draft.bill-split');
+  forgive(complaints, lost);
+});
+
+test('a tab that comes back after the sign-out holds nothing of the account', async ({ page, context }) => {
+  await admitted(page);
+  await open(page, '/dashboard');
+  const tab = await openTab(context, '/calculator/bill-split');
+  await expect(badge(tab, '14 active days left')).toBeVisible();
+  // The browser puts the tab aside before the draft is stored: until it is shown again, it hears and does nothing.
+  const cdp = await context.newCDPSession(tab);
+  await nameOf(tab, 1).fill('Robin');
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await signOut(page);
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(nameOf(tab, 1)).toHaveValue('');
+  expect(await contents(tab)).not.toContain('Robin');
+});
+
+test('an expired session leaves the other tab as it is', async ({ page, context, complaints }) => {
+  await admitted(page);
+  await open(page, '/dashboard');
+  const tab = await openTab(context, '/calculator/bill-split');
+  await expect(badge(tab, '14 active days left')).toBeVisible();
+  await nameOf(tab, 1).fill('Robin');
+  await expect.poll(() => contents(tab)).toContain('Robin');
+  // Longer than a session lives without a visit.
+  await page.evaluate(() => localStorage.setItem('fairsplit.seen', '0'));
+  await context.clearCookies();
+  await open(page, '/dashboard');
+  await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(nameOf(tab, 1)).toHaveValue('Robin');
+  await expect.poll(() => contents(tab)).toContain('Robin');
+  forgive(complaints, /status of 401/);
+});
