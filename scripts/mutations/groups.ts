@@ -51,8 +51,8 @@ export const groups: readonly Mutation[] = [
   {
     breaks: 'Somebody confirms the payment that they recorded themselves',
     file: `${server}/change-entry.ts`,
-    from: 'if (by === writer || !parts.some',
-    to: 'if (!parts.some',
+    from: 'if (by !== answererOf(payment))',
+    to: 'if (!payment.parts.some(({ person_id }) => person_id === by))',
     tests: [`${server}/entries.api.test.ts`],
   },
   {
