@@ -40,6 +40,19 @@ test('a payment is read in the direction of the page, whatever the name of who p
   expect(await sentence.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
+test('an amount is the same in browsers that give its currency other decimals than the server', async ({
+  page,
+}) => {
+  await admitted(page);
+  // Chromium 156 gives it none, Node.js 24 two.
+  const group = await makeGroup(page, { currency: 'RSD', people: ['Ben'] });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '1000.50', 'Burek');
+  await expect(row(page, 'Burek')).toContainText(/RSD\s1,000\.50/);
+  await page.reload();
+  await expect(row(page, 'Burek')).toContainText(/RSD\s1,000\.50/);
+});
+
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
   extraHTTPHeaders,

@@ -21,17 +21,19 @@ export function currencyOf(value: object): Currency {
   return 'currency' in value && isCurrency(value.currency) ? value.currency : usd;
 }
 
-const digits = new Map<Currency, number>([[usd, 2]]);
+const none =
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER';
+const three = 'BHD JOD KWD LYD OMR TND';
+const digits = new Map([
+  ...none.split(' ').map((code) => [code, 0] as const),
+  ...three.split(' ').map((code) => [code, 3] as const),
+]);
 
-/** Number of decimals: 2 for most currencies, 0 for the yen, 3 for the Kuwaiti dinar. */
-export function minorDigits(currency: Currency): number {
-  const remembered = digits.get(currency);
-  if (remembered !== undefined) return remembered;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, found);
-  return found;
-}
+/**
+ * Number of decimals: 2 for most currencies, 0 for the yen, 3 for the Kuwaiti dinar. From CLDR 48 and not from `Intl`,
+ * since engines differ: an amount in minor units is the same everywhere.
+ */
+export const minorDigits = (currency: Currency): number => digits.get(currency) ?? 2;
 
 /**
  * Cash rounding in hundredths, where the smallest coin is larger than the minor unit. From CLDR 48, plus
@@ -62,6 +64,5 @@ const cashSteps: Readonly<Record<string, number>> = {
 /** Cash rounding in minor units: 5 for Swiss francs, 100 for Swedish kronor, 1 for dollars. */
 export function cashStep(currency: Currency): number {
   const hundredths = cashSteps[currency];
-  // Engines give the forint and others two decimals or none.
   return hundredths === undefined ? 1 : Math.max(1, hundredths / 10 ** (2 - minorDigits(currency)));
 }

@@ -124,6 +124,24 @@ describe('currencies and locales', () => {
     expect(['USD', 'CHF', 'SEK', 'DKK'].map((code) => cashStep(code as Currency))).toEqual([1, 5, 100, 50]);
   });
 
+  it('gives every currency the decimals that the pinned Node.js gives it', () => {
+    const nodes = (currency: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    const others = currencies.filter((code) => minorDigits(code) !== nodes(code));
+    expect(others).toEqual([]);
+    expect(currencies.length).toBeGreaterThan(100);
+  });
+
+  it('writes amounts with decimals of its own, since engines differ', () => {
+    const written = (code: string) => formatsFor(code as Currency, enUs).money(cents(100_050));
+    expect(['RSD', 'HUF', 'IDR', 'KWD'].map(written)).toEqual([
+      'RSD\u00a01,000.50',
+      'HUF\u00a0100,050',
+      'IDR\u00a0100,050',
+      'KWD\u00a0100.050',
+    ]);
+  });
+
   it('knows the smallest coins of currencies whose decimals differ between engines', () => {
     const coin = (code: string) => cashStep(code as Currency) / 10 ** minorDigits(code as Currency);
     expect(['HUF', 'COP', 'IDR', 'PKR', 'KWD', 'JPY'].map(coin)).toEqual([5, 1, 1, 1, 0.001, 1]);

@@ -60,7 +60,9 @@ function createFormats(currency: Currency, locale: Locale): Formats {
   const digits = minorDigits(currency);
   // Most pages start with this format. It avoids `Intl`, whose first currency format takes a slow phone 0.1 s.
   const isUsual = currency === usd && locale === enUs;
-  const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  const money = lazy(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, ...places(digits, digits) }),
+  );
   const number = lazy(
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: numberPlaces, useGrouping: false }),
   );

@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/cents.ts';
+import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { msg } from '#kernel/language/t.ts';
 import { takesSepa } from './iban.ts';
 import { type PaymentWays, type WayName, wayNames } from './payment-ways.ts';
@@ -94,9 +95,8 @@ function query(parameters: Readonly<Record<string, string>>): string {
 }
 
 function decimalAmount(amount: Cents, currency: string): string {
-  const digits =
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
+  // Safe cast: an unknown code has two.
+  const digits = minorDigits(currency as Currency);
   const text = String(amount).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
