@@ -170,11 +170,70 @@ test('survives two of it, moving, a second script, other attributes and a bad ki
   forgive(complaints, /kind is one of/);
 });
 
+test('on a phone each result comes into view, and so does a field that is marked', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tag = '<fairsplit-calculator kind="bill-split" currency="USD"></fairsplit-calculator>';
+  await page.goto(elsewhere.show(pageWith(`${script}<p style="height:60rem">Before</p>${tag}`)));
+  await page.locator('fairsplit-calculator').scrollIntoViewIfNeeded();
+  await embeddedFrame(page);
+  const calculator = calculatorIn(page);
+  const total = calculator.getByLabel('Total bill amount');
+  const results = calculator.getByRole('heading', { name: 'Results', exact: true });
+  const top = async () => Math.round((await results.boundingBox())?.y ?? -1);
+  for (const amount of ['90', '120']) {
+    await total.fill(amount);
+    await page.keyboard.press('Enter');
+    await expect(spokenIn(calculator)).toContainText(`$${amount}.00`);
+    await expect.poll(top, amount).toBeGreaterThanOrEqual(0);
+    await expect.poll(top, amount).toBeLessThan(200);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(results).not.toBeInViewport();
+  }
+
+  await total.fill('-1');
+  await calculator.getByRole('button', { name: 'Calculate Split' }).click();
+  await expect(total).toHaveAttribute('aria-invalid', 'true');
+  await expect(total).toBeInViewport();
+});
+
+test('a toast stands where the page is scrolled to', async ({ page, elsewhere }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 500 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const tag = '<fairsplit-calculator kind="bill-split"></fairsplit-calculator>';
+    await page.goto(elsewhere.show(pageWith(`${script}${tag}<p style="height:60rem">After</p>`)));
+    await embeddedFrame(page);
+    const calculator = calculatorIn(page);
+    await calculator.getByLabel('Name of person 1').fill('Ana, Ben, Cleo, Dora, Emil, Fay, Gus');
+    await page.keyboard.press('Enter');
+    await expect(calculator.getByText('7 names, one row each.').first()).toBeInViewport({ ratio: 1 });
+    const undo = calculator.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await undo.click();
+    await expect(calculator.getByLabel('Name of person 7')).toHaveCount(0);
+  }
+});
+
+test('offers to save nothing that a frame cannot store', async ({ page, elsewhere }) => {
+  const tag = '<fairsplit-calculator kind="freelancer"></fairsplit-calculator>';
+  await page.goto(elsewhere.show(pageWith(script + tag)));
+  await embeddedFrame(page);
+  const calculator = calculatorIn(page);
+  await calculator.getByRole('radio', { name: 'Performance' }).check();
+  await expect(calculator.getByRole('button', { name: 'Reset to defaults' })).toBeVisible();
+  await expect(calculator.getByRole('button', { name: 'Save Configuration' })).toHaveCount(0);
+});
+
 test('says so with a link when the server does not answer', async ({ page, elsewhere, complaints }) => {
   await page.route(`${site}/embed/**`, (route) => route.abort());
   await page.goto(elsewhere.show(pageWith(script + bill)));
   const link = page.locator('fairsplit-calculator').getByRole('link', { name: 'Fairsplit öffnen' });
-  await expect(link).toHaveAttribute('href', `${site}/calculator/bill-split`);
+  await expect(link).toHaveAttribute('href', `${site}/de/calculator/bill-split`);
   await expect(page.locator('fairsplit-calculator').locator('iframe')).toBeHidden();
   forgive(complaints, /ERR_FAILED/);
 });

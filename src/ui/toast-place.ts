@@ -41,7 +41,8 @@ function unlifted(shown: HTMLElement, viewport: HTMLElement): Box {
   const { left, right } = viewport.getBoundingClientRect();
   const style = getComputedStyle(viewport);
   const padding = parseFloat(style.paddingBottom);
-  const low = document.documentElement.clientHeight - parseFloat(style.bottom) - padding;
+  const below = parseFloat(style.bottom) + parseFloat(style.marginBottom) + padding;
+  const low = document.documentElement.clientHeight - below;
   return { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
 }
 

@@ -87,8 +87,9 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         aria-live="off"
         data-toasts=""
         ref={makeRoom}
-        // At the bottom, above a fixed bar; at the top over a dialog, whose fields open the phone's keyboard.
-        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:start-auto md:w-full md:max-w-[420px] md:p-4"
+        // At the bottom, above a fixed bar and what is hidden of a frame; at the top over a dialog, whose fields open the
+        // phone's keyboard.
+        className="fixed inset-x-0 bottom-0 z-60 mb-(--hidden-below) [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:start-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

@@ -29,15 +29,16 @@ export function EmbedGuide() {
       <Code title={t('For your page')} text={line} />
       <dl className="grid max-w-2xl gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <Attribute name="kind">
-          {calculatorKinds.map((one, place) => (
-            <span key={one}>
-              {place > 0 ? ', ' : ''}
+          {calculatorKinds.map((one) => (
+            <span key={one} className="block">
               <code dir="ltr">{one}</code> ({t(catalogue[one].label)})
             </span>
           ))}
         </Attribute>
         <Attribute name="lang">
-          <code dir="ltr">{languages.join(', ')}</code>; {t('without it, the language of your page')}
+          {tRich('<code>{list}</code>; without it, the language of your page', coded, {
+            list: languages.join(', '),
+          })}
         </Attribute>
         <Attribute name="currency">
           {tRich('Code like <code>EUR</code>; without it, the one of the visitor’s region', coded)}

@@ -10,6 +10,11 @@ it.each([
   expect(readFrameMessage({ ...message, more: 1 })).toEqual(message);
 });
 
+it('lets a frame be as tall as a thousand people on a phone make it', () => {
+  const height = 250_000;
+  expect(readFrameMessage({ fairsplit: 'height', height })).toEqual({ fairsplit: 'height', height });
+});
+
 it.each([
   null,
   undefined,

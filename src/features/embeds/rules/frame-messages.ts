@@ -30,8 +30,8 @@ export const settingNames = [
   'key',
 ] as const satisfies readonly (keyof FrameSettings)[];
 
-/** No calculator is taller; without a limit a broken frame could make its page endless. */
-const tallest = 20_000;
+/** With 300 people a calculator is 73,000 high on a phone. Without a limit a broken frame could make its page endless. */
+const tallest = 1_000_000;
 /** The maximum length of a text in a message. */
 export const longestSetting = 200;
 

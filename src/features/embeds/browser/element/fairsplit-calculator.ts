@@ -1,5 +1,5 @@
 import { frameAddress, frameMay } from '#kernel/frame-address.ts';
-import { type Language, languageOf } from '#kernel/language/languages.ts';
+import { type Language, languageOf, prefixOf } from '#kernel/language/languages.ts';
 import { readFrameMessage, settingNames } from '../../rules/frame-messages.ts';
 
 /** Filled in by the build: the calculators, and the sentences of each language for when none can be shown. */
@@ -111,7 +111,8 @@ export function elementFor(origin: string, texts: EmbedTexts) {
       text.lang = language;
       text.dir = 'auto';
       const link = document.createElement('a');
-      link.href = texts.kinds.includes(kind) ? `${origin}/calculator/${kind}` : `${origin}/`;
+      const page = texts.kinds.includes(kind) ? `/calculator/${kind}` : '/';
+      link.href = origin + prefixOf(language) + page;
       link.target = '_blank';
       link.rel = 'noopener';
       link.textContent = texts.open[language] ?? texts.brand;

@@ -41,13 +41,16 @@ export function EmbeddedCalculator({ kind, view }: EmbeddedCalculatorProps) {
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
   const siteLink = prefixOf(spokenLanguage()) + calculatorPath(kind);
 
-  // The frame is as tall as its content: only the page around it can scroll to the result.
-  const { state } = outcome;
+  // The frame is as tall as its content: only the page around it can scroll to the result, each time there is one.
+  const answer = outcome.state === 'done' ? outcome.result : outcome.state === 'used-up' ? outcome : null;
   useEffect(() => {
-    if (state !== 'done' && state !== 'used-up') return;
+    if (!answer) return;
+    // Room for the result comes before the way to it.
+    const { height } = document.documentElement.getBoundingClientRect();
+    tellAnyone({ fairsplit: 'height', height: Math.ceil(height) });
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     tellAnyone({ fairsplit: 'reveal', top: Math.max(0, top) });
-  }, [state]);
+  }, [answer]);
 
   const fetchAhead = () => void fetchCore(kind).catch(() => {});
   return (

@@ -3,8 +3,8 @@ import { Router, type To } from 'react-router';
 import { views } from '#calculators/browser/views.tsx';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { Slice } from '#ui/slice.tsx';
-import { ToastArea } from '#ui/toast-area.tsx';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { FrameToasts } from './frame-toasts.tsx';
 
 export type EmbeddedPage = Readonly<{ EmbeddedPage: ComponentType; title: string }>;
 
@@ -26,7 +26,7 @@ export async function loadEmbeddedPage(kind: CalculatorKind): Promise<EmbeddedPa
         <EmbeddedCalculator kind={kind} view={view} />
       </Slice>
       <Slice turn={1}>
-        <ToastArea />
+        <FrameToasts />
       </Slice>
     </Router>
   );

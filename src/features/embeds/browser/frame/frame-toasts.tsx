@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { currentToast, subscribeToToasts } from '#ui/toast.ts';
+import { ToastArea } from '#ui/toast-area.tsx';
+
+/** A frame is as tall as its content: toasts stand above the part that the page around it has scrolled out of sight. */
+export function FrameToasts() {
+  useEffect(() => {
+    const root = document.documentElement;
+    const follow = () => currentToast()?.open && observer.observe(root);
+    // Only an observer knows what is seen of a frame in a page of another origin. Observed anew, it reports once more.
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.unobserve(root);
+      const hidden = seen?.isIntersecting ? window.innerHeight - seen.intersectionRect.bottom : 0;
+      root.style.setProperty('--hidden-below', `${Math.max(0, Math.round(hidden))}px`);
+      follow();
+    });
+    const unsubscribe = subscribeToToasts(follow);
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+    };
+  }, []);
+  return <ToastArea />;
+}
