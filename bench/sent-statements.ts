@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import { createMessageReader } from './capacity/count-statements.ts';
+import { openPostgresLine } from './postgres-line.ts';
 
 /** A statement with the values that were sent with it, as text. */
 export type SentStatement = Readonly<{ text: string; values: readonly (string | null)[] }>;
@@ -25,20 +24,10 @@ function valuesOf(body: Buffer, from: number): (string | null)[] {
 
 /** A line to PostgreSQL that notes the statements sent over it: of prepared ones the text and each use. */
 export async function openNotingLine(connectionString: string) {
-  const there = new URL(connectionString);
   let sent: SentStatement[] = [];
-  const server = createServer((client) => {
+  const line = await openPostgresLine(connectionString, () => {
     const texts = new Map<string, string>();
-    const upstream = connect(Number(there.port), there.hostname);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.on('error', () => other.destroy());
-      one.once('close', () => other.destroy());
-      one.pipe(other);
-    }
-    const read = createMessageReader((type, body) => {
+    return (type, body) => {
       if (type === 'Q') sent.push({ text: textAt(body, 0)[0], values: [] });
       if (type === 'P') {
         const [name, next] = textAt(body, 0);
@@ -49,21 +38,15 @@ export async function openNotingLine(connectionString: string) {
         const [name, rest] = textAt(body, next);
         sent.push({ text: texts.get(name) ?? '', values: valuesOf(body, rest) });
       }
-    });
-    client.on('data', read);
+    };
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
-  const here = Object.assign(new URL(connectionString), { host: `127.0.0.1:${address.port}` });
   return {
-    url: here.href,
+    ...line,
     /** Those since the last call. */
     take(): SentStatement[] {
       const taken = sent;
       sent = [];
       return taken;
     },
-    close: () => server.close(),
   };
 }
