@@ -44,7 +44,7 @@ const groups = [
   // The example on a content page is computed as in a calculator. Tables, files, regions and schemas load where they are needed.
   {
     name: 'kernel',
-    test: /src\/(kernel\/(?!api\/|tables|csv|json|endpoint|open-file|changes|exact-table|currency-of-region|name-line|whole-number|plain-words|fair-)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
+    test: /src\/(kernel\/(?!api\/|tables|csv|json|endpoint|open-file|file-kind|changes|exact-table|currency-of-region|name-line|whole-number|plain-words|fair-)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
     priority: 2,
   },
   {

@@ -1,5 +1,5 @@
+import { type FileKind, fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
-import { type FileKind, fileKind } from '#kernel/open-file.ts';
 import { toast } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
 import { tellOfOthers } from './tell-of-others.ts';

@@ -1,5 +1,6 @@
+import { type FileKind, fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
-import { type FileKind, fileKind, mostSharedBytes } from '#kernel/open-file.ts';
+import { mostSharedBytes } from '#kernel/open-file.ts';
 
 const sentences: Readonly<Partial<Record<FileKind, string>>> = {
   pdf: t('Fairsplit cannot read PDF files. Take a photo or a screenshot of the receipt instead.'),

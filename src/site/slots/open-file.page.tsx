@@ -4,8 +4,9 @@ import { forgetSharedFile, readSharedFile } from '#browser/opened-file/shared-fi
 import { tellOfOthers } from '#browser/opened-file/tell-of-others.ts';
 import { handOver, useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
-import { type FileLoss, fileKind, launchedPath, openFilePath } from '#kernel/open-file.ts';
+import { type FileLoss, launchedPath, openFilePath } from '#kernel/open-file.ts';
 import { PageMain } from '#ui/page-main.tsx';
 
 const Choices = lazy(() => import('./open-file-choices.tsx'));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileKind, openedTypes } from './open-file.ts';
+import { fileKind } from './file-kind.ts';
+import { openedTypes } from './open-file.ts';
 
 it('knows a file by its name, else by its type', () => {
   const kind = (name: string, type = '') => fileKind({ name, type });
