@@ -131,7 +131,7 @@ it.each([
       expect(calculation.results).toEqual(JSON.parse(JSON.stringify(result)));
       expect(shown[templateType](calculation.input_data)).toEqual(result);
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
   );
   expect(kept).toBeGreaterThan(30);
   expect(test.lines).toEqual([]);
