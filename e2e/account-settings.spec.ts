@@ -153,8 +153,9 @@ test('a new password needs the current one and ends every other session', async 
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
 
-  // The open page updates without interaction.
-  await expect(phone.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  // The open page is loaded again without interaction, and shows nothing of the account.
+  await expect(dialogOf(phone)).toContainText('Please log in to see your dashboard');
+  await expect(phone.getByText(person.username)).toHaveCount(0);
   await elsewhere.close();
   forgive(complaints, /status of 400/);
 });
@@ -163,6 +164,9 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   const elsewhere = await otherDevice(page, extraHTTPHeaders ?? {}, iPhone);
   const phone = await elsewhere.newPage();
   const sessions = section(page, 'Sessions');
+  // A page whose session was ended elsewhere is loaded again.
+  const untilLeft = () =>
+    expect(phone.getByRole('button', { name: /^(Sign|Log) In$/ }).first()).toBeVisible();
 
   await logIn(phone, person);
   await open(phone, '/dashboard');
@@ -172,6 +176,7 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Sign Out Safari on iPhone' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await untilLeft();
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 
@@ -180,6 +185,7 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: 'Sign Out Other Sessions' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await untilLeft();
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 
@@ -189,6 +195,7 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   await sessions.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await untilLeft();
   await elsewhere.addCookies(cookies);
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
