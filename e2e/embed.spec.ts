@@ -219,6 +219,24 @@ test('a toast stands where the page is scrolled to', async ({ page, elsewhere })
   }
 });
 
+test('a total in Arabic stays on one line on a narrow phone', async ({ page, elsewhere }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tag = '<fairsplit-calculator kind="bill-split" currency="EGP"></fairsplit-calculator>';
+  await page.goto(elsewhere.show(pageWith(script + tag, 'ar')));
+  const frame = await embeddedFrame(page);
+  await frame.locator('[name="billData.totalAmount"]').fill('1126');
+  await page.keyboard.press('Enter');
+  const total = calculatorIn(page)
+    .getByRole('region')
+    .getByText(/^\P{L}*1,126\.00\P{L}*ج\.م\.\P{L}*$/u)
+    .first();
+  await expect(total).toBeVisible();
+  const lines = await total.evaluate(
+    (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
+  );
+  expect(lines).toBeLessThan(1.5);
+});
+
 test('offers to save nothing that a frame cannot store', async ({ page, elsewhere }) => {
   const tag = '<fairsplit-calculator kind="freelancer"></fairsplit-calculator>';
   await page.goto(elsewhere.show(pageWith(script + tag)));

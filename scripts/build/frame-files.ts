@@ -15,23 +15,24 @@ export const frameEntry = 'embed.html';
 export const frameManifest = '.vite/frame-manifest.json';
 export const frameTemplate = '.vite/frame-template.html';
 
-const forms = globSync('calculators/*/browser/form/*-form.tsx', { cwd: source }).map((name) => ({
-  name: basename(name, '.tsx'),
-  modules: loadedWith(join(source, name), source),
-}));
-const loadedFirst = loadedWith(join(source, 'entry.embed.tsx'), source);
-const isShared = (id: string) => forms.filter(({ modules }) => modules.has(id)).length > 1;
-
 /** A frame shows one form: what all frames or several forms need is in one file, and the rest of each form in another. */
-const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  {
-    name: 'frame',
-    test: (id: string) => (loadedFirst.has(id) || isShared(id)) && !id.endsWith('/entry.embed.tsx'),
-    priority: 2,
-  },
-  ...forms.map(({ name, modules }) => ({ name, test: (id: string) => modules.has(id), priority: 1 })),
-];
+function frameGroups() {
+  const loadedFirst = loadedWith(join(source, 'entry.embed.tsx'), source);
+  const forms = globSync('calculators/*/browser/form/*-form.tsx', { cwd: source }).map((name) => ({
+    name: basename(name, '.tsx'),
+    modules: loadedWith(join(source, name), source),
+  }));
+  const isShared = (id: string) => forms.filter(({ modules }) => modules.has(id)).length > 1;
+  return [
+    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    {
+      name: 'frame',
+      test: (id: string) => (loadedFirst.has(id) || isShared(id)) && !id.endsWith('/entry.embed.tsx'),
+      priority: 2,
+    },
+    ...forms.map(({ name, modules }) => ({ name, test: (id: string) => modules.has(id), priority: 1 })),
+  ];
+}
 
 /**
  * Bundles the scripts of frames apart from the site's, so that they hold nothing of its header, router and session. Browsers
@@ -50,7 +51,7 @@ export async function bundleFrames(outDir: string): Promise<void> {
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: frameEntry, output: { codeSplitting: { groups } } },
+      rolldownOptions: { input: frameEntry, output: { codeSplitting: { groups: frameGroups() } } },
     },
   });
 }

@@ -1,11 +1,15 @@
 /** Red, green and blue from 0 to 255. */
 type Colour = readonly [number, number, number];
 
-export type AccentColours = Readonly<Record<'accent' | 'accent-strong' | 'on-accent', string>>;
+export type AccentColours = Readonly<
+  Record<'accent' | 'accent-strong' | 'accent-soft' | 'on-accent', string>
+>;
 
 /** The least for text, from WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5;
 const strongContrast = 7;
+/** How much of the colour is in the background of what is chosen. */
+const tint = 0.1;
 const black: Colour = [0, 0, 0];
 const white: Colour = [255, 255, 255];
 
@@ -51,14 +55,22 @@ function readableOn(backgrounds: readonly Colour[], wanted: Colour, least: numbe
 
 /**
  * A site's own colour for links, buttons and marks, moved towards black or white as far as text in it needs to be readable
- * on these backgrounds. Undefined for a text that is no colour.
+ * on these backgrounds and on the first one tinted with it. Undefined for a text that is no colour.
  */
 export function readableAccent(text: string, backgrounds: readonly string[]): AccentColours | undefined {
   const wanted = colourOf(text);
-  if (!wanted) return undefined;
-  const behind = backgrounds.map(colourOf).filter((colour) => colour !== undefined);
+  const plain = backgrounds.map(colourOf).filter((colour) => colour !== undefined);
+  const [first] = plain;
+  if (!wanted || !first) return undefined;
+  const soft = mixed(first, wanted, tint);
+  const behind = [...plain, soft];
   const accent = readableOn(behind, wanted, leastContrast);
   const strong = readableOn(behind, accent, strongContrast);
   const on = contrast(accent, white) >= contrast(accent, black) ? white : black;
-  return { accent: hex(accent), 'accent-strong': hex(strong), 'on-accent': hex(on) };
+  return {
+    accent: hex(accent),
+    'accent-strong': hex(strong),
+    'accent-soft': hex(soft),
+    'on-accent': hex(on),
+  };
 }

@@ -4,8 +4,8 @@ import { readableAccent } from '../../rules/readable-accent.ts';
 import { useFrameSettings } from './frame-settings.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-/** Backgrounds on which accent-coloured text must be readable; text on the accent takes its colour from them. */
-const backgrounds = ['--paper', '--surface', '--sunken', '--accent-soft'];
+/** Backgrounds on which accent-coloured text must be readable; what is chosen has the first one, tinted. */
+const backgrounds = ['--surface', '--paper', '--sunken'];
 
 function paint(theme: FrameTheme, accent: string): void {
   const { style, dataset } = document.documentElement;
@@ -16,7 +16,7 @@ function paint(theme: FrameTheme, accent: string): void {
     accent,
     backgrounds.map((name) => written.getPropertyValue(name)),
   );
-  for (const name of ['accent', 'accent-strong', 'on-accent'] as const) {
+  for (const name of ['accent', 'accent-strong', 'accent-soft', 'on-accent'] as const) {
     if (colours) style.setProperty(`--${name}`, colours[name]);
     else style.removeProperty(`--${name}`);
   }
