@@ -6,7 +6,7 @@ import { removeStored, storedKeys, tabStore } from './storage.ts';
  * currency, rating scale.
  */
 const typed =
-  /^.{10}(draft|sheet|rows|template-to-load|contact-draft|own-name|daily-activity|back|standing|once|payment-tries|kept-f|seat|waiting.account|unsaved|outbox|seen)/;
+  /^fairsplit\.(draft|sheet|rows|template-to-load|contact-draft|own-name|daily-activity|back|standing|once|payment-tries|kept-f|seat|waiting\.account|unsaved|outbox|seen)/;
 
 /** Called at sign-out: the next person at the device must not see it. An expired session keeps it. */
 export function forgetTypedWork(): void {
