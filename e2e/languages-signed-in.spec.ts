@@ -59,6 +59,7 @@ test('the ways to share an entry stand in one row on a phone, in every language'
         .getByRole('button', { name: say('Add expense', {}, 'in a group'), exact: true })
         .first()
         .click();
+      await dialogOf(page).getByText(say('Shared equally by everybody')).click();
       const ways = dialogOf(page)
         .getByRole('group', { name: say('How is it shared?') })
         .locator('label');

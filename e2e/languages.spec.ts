@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { directionOf, type Language, languages, prefixOf } from '#kernel/language/languages.ts';
 import { publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFitsPhone, open, ownWindowTest, test } from './browser.ts';
+import { expect, expectFitsPhone, open, ownWindowTest, site, test } from './browser.ts';
 import { describePage, englishSentences, sayIn } from './in-language.ts';
 
 const others = languages.slice(1);
@@ -39,6 +40,51 @@ for (const [place, language] of others.entries()) {
     }
   });
 }
+
+/** Words of headings, buttons, labels and tables that are broken between letters. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll(
+      'h1, h2, h3, th, legend, summary, main button, main label',
+    )) {
+      if (element.closest('[aria-hidden=true]')) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          // Parts beside each other are letters of another font.
+          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (others.some(({ top }) => first && top > first.bottom - 1)) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+
+ownWindowTest(
+  'no word of a public page is broken on the narrowest phone, in every language',
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: site,
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    // Japanese lines may end between any two letters.
+    for (const language of languages.filter((each) => each !== 'ja')) {
+      for (const { path } of publicPages) {
+        const address = prefixOf(language) + path;
+        await page.goto(address);
+        expect(await brokenWords(page), address).toEqual([]);
+      }
+    }
+    await context.close();
+  },
+);
 
 test('German and Arabic pages fit a phone, and axe finds nothing', async ({ page }) => {
   for (const address of ['/de', '/ar', '/ar/calculator/bill-split', '/de/calculator/commission']) {

@@ -12,7 +12,7 @@ export function SignedInHero({ username }: { username: string | null }) {
   const standing = useStanding();
   return (
     <>
-      <h1 className="text-5xl leading-[1.05] sm:text-6xl">
+      <h1 className="text-[clamp(2.25rem,12.5vw,3rem)] leading-[1.05] sm:text-6xl">
         {tRich(
           'Hello,<name>{username}</name>',
           { name: (name) => <span className="block wrap-anywhere">{name}</span> },

@@ -14,7 +14,9 @@ export function SignedOutHero() {
   return (
     <>
       <Badge variant="outline">{socialProof.badge}</Badge>
-      <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">{t('Split money fairly, to the cent.')}</h1>
+      <h1 className="mt-5 text-[clamp(2.25rem,12.5vw,3rem)] leading-[1.05] sm:text-6xl">
+        {t('Split money fairly, to the cent.')}
+      </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {t(
           'Divide a project budget, work out a commission, split a bill. {brand} accounts for every cent and shows how each amount was calculated.',

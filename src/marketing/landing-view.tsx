@@ -27,7 +27,7 @@ export function LandingView({ landing, path, description, actions, note, childre
       <section className="grid gap-12 lg:grid-cols-2 lg:items-center">
         <div>
           <Badge variant="outline">{badge}</Badge>
-          <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">{title}</h1>
+          <h1 className="mt-5 text-[clamp(2.25rem,12.5vw,3rem)] leading-[1.05] sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{lead}</p>
           {actions}
           <p className="mt-4 text-ink-soft">{note}</p>

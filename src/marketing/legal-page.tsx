@@ -15,7 +15,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
-        <h1 className="text-5xl sm:text-6xl">{title}</h1>
+        <h1 className="text-[clamp(1.75rem,8.5vw,3rem)] sm:text-6xl">{title}</h1>
         <p className="mt-5 text-ink-soft text-lg">{summary}</p>
         <p className="mt-3 text-ink-soft">{t('Effective date: {effectiveDate}', { effectiveDate })}</p>
         {language === 'en' ? null : (

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           title={option.icon ? option.label : undefined}
-          className={`relative grid min-h-9 cursor-pointer place-items-center rounded-full text-sm text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong ${option.icon ? 'min-w-9' : 'min-w-9 px-2.5 sm:px-3.5'}`}
+          className={`relative grid min-h-9 cursor-pointer place-items-center rounded-full text-sm text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong ${option.icon ? 'min-w-9' : 'min-w-9 px-2 sm:px-3.5'}`}
         >
           <input
             type="radio"

@@ -52,21 +52,17 @@ export const enterSession = store.enter;
 let hasAccount = false;
 let isLeaving = false;
 
-/** Called before a request that ends the session, so that this page stays as it is. Call the result if the request fails. */
-export function startLeaving(): () => void {
-  isLeaving = true;
-  hasAccount = false;
-  return () => {
-    isLeaving = false;
-    hasAccount = currentUser() !== null;
-  };
+/** True before a request that ends the session, so that this page stays as it is; false if the request fails. */
+export function setLeaving(isSo: boolean): void {
+  isLeaving = isSo;
+  hasAccount = !isSo && currentUser() !== null;
 }
 
 /** Clears the session in all tabs. The caller signs out at the server. */
 export function endSession(): void {
-  startLeaving();
+  setLeaving(true);
   store.end();
-  isLeaving = false;
+  setLeaving(false);
 }
 
 /** For a person who leaves the device, or Fairsplit: also clears what they typed. */

@@ -31,7 +31,7 @@ export default function DevelopersPage() {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
-        <h1 className="text-5xl sm:text-6xl">{t('Developers')}</h1>
+        <h1 className="text-[clamp(1.75rem,11vw,3rem)] sm:text-6xl">{t('Developers')}</h1>
         <p className="mt-5 text-ink-soft text-lg">
           {t('Divide money exactly from your own programs, and hear what happens in your account.')}
         </p>

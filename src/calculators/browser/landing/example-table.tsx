@@ -15,19 +15,20 @@ type ExampleTableProps = {
   total: { readonly label: string; readonly amount: Cents };
 };
 
+/** On a phone shares are below the amounts, since a third column would break the names. */
 export function ExampleTable({ caption, columns, rows, total }: ExampleTableProps) {
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-ink-soft text-sm">
         <tr>
-          <th scope="col" className="py-2 font-normal">
+          <th scope="col" className="py-2 text-start font-normal">
             {columns.who}
           </th>
-          <th scope="col" className="py-2 ps-3 text-end font-normal">
+          <th scope="col" className="py-2 ps-2 text-end font-normal sm:ps-3">
             {columns.amount}
           </th>
-          <th scope="col" className="py-2 ps-3 text-end font-normal">
+          <th scope="col" className="py-2 ps-3 text-end font-normal max-sm:hidden">
             {t('Share', {}, 'noun: part of the whole, in percent')}
           </th>
         </tr>
@@ -35,11 +36,11 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
       <tbody>
         {rows.map(({ who, detail, amount, percentage }, index) => (
           <tr key={who} className="border-line border-t align-top">
-            <th scope="row" className="py-2.5 font-medium">
-              <span className="flex gap-2.5">
+            <th scope="row" className="py-2.5 text-start font-medium">
+              <span className="flex gap-2 sm:gap-2.5">
                 <span
                   aria-hidden="true"
-                  className={`mt-1.5 size-3 shrink-0 rounded-xs ${shareSwatch(index)}`}
+                  className={`mt-1.5 size-2.5 shrink-0 rounded-xs sm:size-3 ${shareSwatch(index)}`}
                 />
                 <span>
                   {who}
@@ -47,18 +48,25 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
                 </span>
               </span>
             </th>
-            <td className="py-2.5 ps-3 text-end">{spokenDollars(amount)}</td>
-            <td className="py-2.5 ps-3 text-end text-ink-soft">{spokenFormats().percent(percentage)}</td>
+            <td className="py-2.5 ps-2 text-end sm:ps-3">
+              {spokenDollars(amount)}
+              <span className="block text-ink-soft text-sm sm:hidden">
+                {spokenFormats().percent(percentage)}
+              </span>
+            </td>
+            <td className="py-2.5 ps-3 text-end text-ink-soft max-sm:hidden">
+              {spokenFormats().percent(percentage)}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-line-strong border-t font-semibold">
-          <th scope="row" className="py-2.5">
+          <th scope="row" className="py-2.5 text-start">
             {total.label}
           </th>
-          <td className="py-2.5 ps-3 text-end">{spokenDollars(total.amount)}</td>
-          <td className="py-2.5 ps-3 text-end">{spokenFormats().percent(100)}</td>
+          <td className="py-2.5 ps-2 text-end sm:ps-3">{spokenDollars(total.amount)}</td>
+          <td className="py-2.5 ps-3 text-end max-sm:hidden">{spokenFormats().percent(100)}</td>
         </tr>
       </tfoot>
     </table>

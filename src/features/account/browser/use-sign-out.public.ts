@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { leaveSession, startLeaving } from '#browser/session/session.ts';
+import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { outboxMark, readStored } from '#browser/storage.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
@@ -10,9 +10,9 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     if (!(await mayLeave())) return;
-    const stay = startLeaving();
+    setLeaving(true);
     if (!(await requestSignOut())) {
-      stay();
+      setLeaving(false);
       toast({
         title: t('Error'),
         description: t('You are still signed in: the server could not be reached. Please try again.'),

@@ -1,5 +1,5 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { leaveSession, startLeaving } from '#browser/session/session.ts';
+import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';
 import type { WayInRecord } from '../../rules/not-me.ts';
@@ -36,10 +36,10 @@ export async function reviewAccount(token: string): Promise<Review | Failure> {
 
 export async function secureAccount(token: string, keep: readonly string[]): Promise<Secured | Failure> {
   const options = { body: { token, keep }, credentials: 'same-origin' } as const;
-  const stay = startLeaving();
+  setLeaving(true);
   const content = await contentOf(fetchArguments(notMeAddress, options));
   if (!isRecord(content) || typeof content.token !== 'string') {
-    stay();
+    setLeaving(false);
     return isRecord(content) ? 'unreachable' : content;
   }
   leaveSession();

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveSession, startLeaving } from '#browser/session/session.ts';
+import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,11 +36,11 @@ export function DeleteForm({ security }: { security: SecurityState }) {
 
   async function remove(owner: Owner) {
     setDeleting(true);
-    const stay = startLeaving();
+    setLeaving(true);
     const outcome = await requestDeletion(owner);
     setDeleting(false);
     if (!outcome.ok) {
-      stay();
+      setLeaving(false);
       const failure = settingsFailure(outcome, t('Your account could not be deleted. Please try again.'));
       setError(failure.description);
       toast({ ...failure, variant: 'destructive' });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { endSession, startLeaving } from '#browser/session/session.ts';
+import { endSession, setLeaving } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,9 +26,9 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
 
   async function submit({ password }: NewPasswordInput) {
     const signal = nextSignal();
-    const stay = startLeaving();
+    setLeaving(true);
     const outcome = await requestNewPassword(token, password, signal);
-    if (signal.aborted || !outcome.ok) stay();
+    if (signal.aborted || !outcome.ok) setLeaving(false);
     if (signal.aborted) return;
     if (!outcome.ok) {
       const failure = newPasswordFailure(outcome);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outcome } from '#browser/request-outcome.ts';
-import { leaveSession, startLeaving } from '#browser/session/session.ts';
+import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,9 +31,9 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
 
   async function signOutEverywhere() {
     if (!(await mayLeave())) return;
-    const stay = startLeaving();
+    setLeaving(true);
     await run(requestSignOut('global'), signedOutEverywhere);
-    stay();
+    setLeaving(false);
   }
 
   async function signedOutElsewhere(description: string) {

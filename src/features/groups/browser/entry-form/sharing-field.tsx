@@ -110,10 +110,11 @@ export function SharingField(props: SharingFieldProps) {
   );
 }
 
-const modeOptions = (): { value: SharingMode; label: string }[] => [
+/** The sign in place of the word: the four stand in one row on the narrowest phone, in every language. */
+const modeOptions = (): { value: SharingMode; label: string; icon?: string }[] => [
   { value: 'equal', label: t('Equally', {}, 'one of four in a row: short') },
   { value: 'shares', label: t('Parts') },
-  { value: 'percent', label: t('Percent', {}, 'one of four in a row: short') },
+  { value: 'percent', label: t('Percent', {}, 'one of four in a row: short'), icon: '%' },
   { value: 'custom', label: t('Amounts') },
 ];
 
