@@ -110,6 +110,7 @@ test('the footer changes the language of a form without losing what is typed', a
   await expect(page.getByLabel(sayIn('ar')('Group name'))).toHaveValue('');
 
   await page.getByLabel(sayIn('ar')('Language')).selectOption('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open(page, '/commissions/plans?new=');
   await page.getByLabel('Plan name').fill('Fjord sales');
   await page.getByLabel('Quota per period').fill('1234.50');
