@@ -46,6 +46,32 @@ test('the owner’s panel has no English in other languages', async ({ page }) =
   await expectNoEnglish(page, ownerScreens(page), 7);
 });
 
+test('the labels of a chart stay within it, in every language', async ({ page }) => {
+  await admitted(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const language of languages) {
+    await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
+    await open(page, '/dashboard');
+    const chart = page.getByRole('main').locator('figure').first();
+    await expect(chart).toBeVisible();
+    const beyond = await chart.evaluate((figure) => {
+      const { left, right } = figure.getBoundingClientRect();
+      const texts = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (text.parentElement?.closest('table, title')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        if (box.width > 0 && (box.left < left - 1 || box.right > right + 1)) found.push(text.nodeValue ?? '');
+      }
+      return found;
+    });
+    expect(beyond, language).toEqual([]);
+  }
+});
+
 test('the ways to share an entry stand in one row on a phone, in every language', async ({ page }) => {
   await admitted(page);
   const group = await groupWithEntries(page);
@@ -84,6 +110,7 @@ test('the footer changes the language of a form without losing what is typed', a
   await expect(page.getByLabel(sayIn('ar')('Group name'))).toHaveValue('');
 
   await page.getByLabel(sayIn('ar')('Language')).selectOption('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open(page, '/commissions/plans?new=');
   await page.getByLabel('Plan name').fill('Fjord sales');
   await page.getByLabel('Quota per period').fill('1234.50');

@@ -11,11 +11,16 @@ import { copyAsNextRelease, nextReleaseId } from './next-release.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 import { startSecondSite } from './second-site.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
-const next = join(scratch, 'next');
+let scratch = '';
+let next = '';
 // Servers start twice in each test.
 test.describe.configure({ timeout: 300_000 });
-test.beforeAll(() => copyAsNextRelease(next));
+// A worker may run tests of this file in several goes, each with a folder of its own.
+test.beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
+  next = join(scratch, 'next');
+  copyAsNextRelease(next);
+});
 test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const gone =

@@ -229,3 +229,21 @@ ownWindowTest(
     }
   },
 );
+
+ownWindowTest('a currency’s sign in Latin letters is not turned around in Arabic', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site, locale: 'ar-EG' });
+  const page = await context.newPage();
+  await open(page, '/ar/calculator/freelancer');
+  const sign = page.locator('main').getByText('E£', { exact: true }).first();
+  const [first, last] = await sign.evaluate((element) =>
+    [0, 1].map((place) => {
+      const letter = document.createRange();
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+      letter.setStart(text, place);
+      letter.setEnd(text, place + 1);
+      return letter.getBoundingClientRect().left;
+    }),
+  );
+  expect(first).toBeLessThan(last ?? Number.NaN);
+  await context.close();
+});

@@ -73,6 +73,8 @@ test('signing out leaves nothing of the account in other tabs either, and they w
   await openEntryForm(trip);
   await dialogOf(trip).getByLabel('Title').fill('Dinner with Robin');
 
+  const start = await openTab(context, '/dashboard');
+  await expect(start.getByText('1 change waiting')).toBeVisible();
   // Typed less than the draft's delay before.
   await nameOf(bill, 1).fill('Robin');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -85,7 +87,10 @@ test('signing out leaves nothing of the account in other tabs either, and they w
   await expect(message.getByLabel('Email')).toHaveValue('');
   await expect(trip.getByText('Lisbon')).toHaveCount(0);
   await expect(dialogOf(trip)).toBeHidden();
-  for (const tab of [page, bill, message, trip]) {
+  // A page that needs an account leaves without asking to log in again.
+  await expect(start).toHaveURL('/');
+  await expect(start.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  for (const tab of [page, bill, message, trip, start]) {
     await expectNothingOf(tab, group.id);
     expect(await contents(tab)).not.toMatch(/Robin|Lisbon/);
   }

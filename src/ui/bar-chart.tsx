@@ -56,7 +56,11 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
           </div>
           <div className="figures flex h-6 items-end text-ink-soft text-xs">
             {bars.map((bar, place) => (
-              <span key={bar.label} className="min-w-0 flex-1 whitespace-nowrap text-center">
+              <span
+                key={bar.label}
+                // Wider than their bars: the newest one's label ends with the chart.
+                className="flex min-w-0 flex-1 justify-center whitespace-nowrap last:justify-end"
+              >
                 {isLabelled(place, bars.length) ? bar.label : ''}
               </span>
             ))}

@@ -116,7 +116,7 @@ export function TextField(props: TextFieldProps) {
 function Unit({ children, className }: { children: string; className: string }) {
   return (
     <span aria-hidden="true" className={cx('flex select-none items-center text-ink-soft', className)}>
-      {children}
+      <bdi>{children}</bdi>
     </span>
   );
 }

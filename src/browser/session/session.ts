@@ -140,8 +140,16 @@ function forgetOthersData(): void {
   if (user) writeStored(seenMark, Date.now());
   if (isLost) closeStorage();
   else if (owner === null || status === 'loading' || owner === user?.id) return;
-  import('../offline/forget-data.ts')
+  void import('../offline/forget-data.ts')
     .then(({ forgetOthers }) => forgetOthers(user !== null, seenAt))
     .catch(() => {})
+    .then(() => departure)
     .finally(() => isLost && window.location.reload());
+}
+
+let departure: Promise<void> | undefined;
+
+/** For a page that needs an account: when its session is ended elsewhere it leaves for another one, which is loaded again. */
+export function reloadAfter(leaving: Promise<void>): void {
+  departure = leaving;
 }

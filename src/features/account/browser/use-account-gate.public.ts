@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Session, useSession } from '#browser/session/session.ts';
+import { reloadAfter, type Session, useSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { askToLogIn } from './auth-dialog.public.ts';
 
@@ -26,6 +26,16 @@ export function useAccountGate(
     // No prompt for a user who has just signed out, here or in another tab.
     if (!wasIn.current) receive();
   }, [status, navigate]);
+
+  useEffect(() => {
+    let leave = () => {};
+    reloadAfter(
+      new Promise((resolve) => {
+        leave = resolve;
+      }),
+    );
+    return () => leave();
+  }, []);
 
   return session;
 }
