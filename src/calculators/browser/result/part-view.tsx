@@ -31,7 +31,9 @@ export function PartView({ part, currency, isBill }: PartViewProps) {
         <h3 className="wrap-anywhere font-normal font-sans text-base text-ink-soft tracking-normal">
           {tRich('<b>{person}</b>’s part', isolated, { person: personText(part.name) })}
         </h3>
-        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">{money(part.amount)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">
+          {money(part.amount)}
+        </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           {[
             part.share === null ? '' : shareText(percent(part.share), isBill),

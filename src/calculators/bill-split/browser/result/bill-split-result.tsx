@@ -49,7 +49,9 @@ export function ResultView({ result, fixes, payments }: ResultViewProps) {
     <div className="grid gap-5">
       <div ref={top} tabIndex={-1}>
         <p className="text-ink-soft">{t('Total bill')}</p>
-        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">{money(result.totalAmount)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">
+          {money(result.totalAmount)}
+        </p>
         {isFinal(result) ? null : (
           <Badge variant="warn" className="mt-2">
             {t('Not final')}

@@ -35,7 +35,9 @@ export function ResultView({ result }: { result: CommissionResult }) {
     <div className="grid gap-5">
       <div>
         <p className="wrap-anywhere text-ink-soft">{headingOf(result)}</p>
-        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">{formats.money(result.totalCommission)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">
+          {formats.money(result.totalCommission)}
+        </p>
         {result.mode === 'tiered' ? <Badge className="mt-2">{tierText(result.tier)}</Badge> : null}
       </div>
       <DealChart result={result} formats={formats} />

@@ -24,7 +24,9 @@ export function ResultView({ result }: { result: FreelancerResult }) {
     <div className="grid grid-cols-1 gap-5">
       <div>
         <p className="wrap-anywhere text-ink-soft">{result.projectName || t('Total for the team')}</p>
-        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">{formats.money(result.totalAmount)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">
+          {formats.money(result.totalAmount)}
+        </p>
       </div>
       <OverBudget budget={result.budget} formats={formats} />
       {result.mode === 'project' ? (

@@ -23,7 +23,9 @@ export function ResultView({ result }: { result: TipPoolResult }) {
     <div className="grid grid-cols-1 gap-5">
       <div>
         <p className="text-ink-soft">{result.name ? <bdi>{result.name}</bdi> : t('Tips to divide')}</p>
-        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">{money(result.net)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl max-[22rem]:text-3xl">
+          {money(result.net)}
+        </p>
       </div>
       {result.undivided > 0 ? <UndividedNotice result={result} formats={formats} /> : null}
       <NoTipsNotice result={result} />
