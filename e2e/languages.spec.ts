@@ -3,6 +3,7 @@ import { directionOf, type Language, languages, prefixOf } from '#kernel/languag
 import { publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
 import { expect, expectFitsPhone, open, ownWindowTest, site, test } from './browser.ts';
+import { openHeld } from './early.ts';
 import { describePage, englishSentences, sayIn } from './in-language.ts';
 
 const others = languages.slice(1);
@@ -147,3 +148,13 @@ ownWindowTest(
     await context.close();
   },
 );
+
+ownWindowTest('a language that is chosen before the page’s scripts are there is shown', async ({ page }) => {
+  for (const path of ['/help', '/calculator/bill-split']) {
+    const letThrough = await openHeld(page, `/ar${path}`);
+    await page.getByLabel(sayIn('ar')('Language')).selectOption('English');
+    letThrough();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+});

@@ -23,6 +23,8 @@ export function LanguageSelect() {
   if (offeredLanguages.length === 1) return null;
   const change = (value: string) => {
     const language = languageOf(value) ?? 'en';
+    // A choice from before hydration is told after the one that it replaced.
+    if (language === chosen) return;
     setChosen(language);
     void chooseLanguage(language, here);
   };
