@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keptFieldsKey } from '#browser/kept-fields-key.ts';
 import { tabStore } from '#browser/storage.ts';
@@ -20,21 +20,25 @@ export function LanguageSelect() {
       () => {},
     );
   }, []);
+  const asked = useRef(chosen);
+  const show = useEffectEvent(() => {
+    asked.current = chosen;
+    void chooseLanguage(chosen, here);
+  });
+  useEffect(() => {
+    if (chosen === asked.current) return;
+    // A choice from before hydration is told together with the one that it replaced: only the last one is shown.
+    const soon = setTimeout(show);
+    return () => clearTimeout(soon);
+  }, [chosen]);
   if (offeredLanguages.length === 1) return null;
-  const change = (value: string) => {
-    const language = languageOf(value) ?? 'en';
-    // A choice from before hydration is told after the one that it replaced.
-    if (language === chosen) return;
-    setChosen(language);
-    void chooseLanguage(language, here);
-  };
   return (
     <NativeSelect
       label={t('Language')}
       hideLabel
       options={options}
       value={chosen}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => setChosen(languageOf(target.value) ?? 'en')}
       className="w-52 max-w-full"
     />
   );

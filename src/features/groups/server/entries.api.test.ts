@@ -215,9 +215,9 @@ describe('the list of entries', () => {
           from group_person, generate_series(1, ${entries}) n where ${whose}`);
       await client.query('analyze group_entry');
       await client.query('set local plan_cache_mode = force_generic_plan');
-      await client.query(`prepare page (uuid, date, timestamptz, uuid) as ${allEntries.text}`);
+      await client.query(`prepare page (uuid, date, timestamptz, uuid, bigint) as ${allEntries.text}`);
       const { rows } = await client.query(
-        `explain (analyze, format json) execute page ('${id}', '9999-12-31', '9999-12-31', '${id}')`,
+        `explain (analyze, format json) execute page ('${id}', '9999-12-31', '9999-12-31', '${id}', 51)`,
       );
       const plan = JSON.stringify(rows);
       expect(plan).toContain('"Index Name":"group_entry_newest"');
