@@ -53,9 +53,13 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, 'Copy link');
   await expect(toast(page, 'Link copied')).toBeVisible();
-  const [over, under] = [await toast(page, 'Link copied').boundingBox(), await close.boundingBox()];
-  if (!over || !under || !before) throw new Error('expected a toast and a button');
-  expect(over.y + over.height <= under.y || over.y >= under.y + under.height).toBe(true);
+  if (!before) throw new Error('expected a window');
+  // The toast slides in.
+  await expect(async () => {
+    const [over, under] = [await toast(page, 'Link copied').boundingBox(), await close.boundingBox()];
+    if (!over || !under) throw new Error('expected a toast and a button');
+    expect(over.y + over.height <= under.y || over.y >= under.y + under.height).toBe(true);
+  }).toPass({ timeout: 3_000 });
   await page.setViewportSize(before);
 
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
