@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#browser/session/session.ts';
 import type { Standing } from '#features/access/rules/standing.ts';
+import { sessionUser } from '#testing/session-user.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { headerLinks } from './navigation.ts';
@@ -11,17 +12,7 @@ import { headerLinks } from './navigation.ts';
 const signedOut: Session = { status: 'signed-out', user: null };
 const ann: Session = {
   status: 'signed-in',
-  user: {
-    id: 'ann',
-    email: 'ann@example.com',
-    username: 'Ann',
-    picture: null,
-    createdAt: '',
-    isOwner: false,
-    isCounted: true,
-    locale: null,
-    language: null,
-  },
+  user: sessionUser('Ann'),
 };
 const fresh = { reached: 1, isActivated: false };
 const activated = { reached: 2, isActivated: true };

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
+import { sessionUser } from '#testing/session-user.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { createBrowserSession } from './session-store.ts';
-
-const userOf = (id: string) => ({
-  id,
-  email: `${id}@example.com`,
-  username: id,
-  picture: null,
-  createdAt: '',
-  isOwner: false,
-  isCounted: true,
-  locale: null,
-  language: null,
-});
 
 /** A browser whose cookie is of `cookie.of`; the server takes tokens of accounts that have not left. */
 async function browserOf(id: string) {
@@ -22,7 +11,7 @@ async function browserOf(id: string) {
   const store = createBrowserSession({
     ask: async () =>
       Response.json({
-        user: userOf(cookie.of),
+        user: sessionUser(cookie.of),
         accessToken: cookie.of,
         expiresAt: new Date(Date.now() + 300_000).toISOString(),
       }),

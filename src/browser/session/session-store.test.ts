@@ -1,18 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sessionUser } from '#testing/session-user.ts';
 import { createBrowserSession } from './session-store.ts';
 
 const start = Date.parse('2025-09-01T09:00:00Z');
-const ann = {
-  id: 'ann',
-  email: 'ann@example.com',
-  username: 'Ann',
-  picture: null,
-  createdAt: '',
-  isOwner: false,
-  isCounted: true,
-  locale: null,
-  language: null,
-};
+const ann = sessionUser('Ann');
 type Reply = () => Response;
 
 const nobody: Reply = () => Response.json({ user: null });
