@@ -157,7 +157,7 @@ async function pgbenchScript(bench: BenchSite): Promise<string> {
       .replaceAll(key, 'key %2$s')
       .replaceAll(`-${padded(1)}`, '-%1$s')
       .replace(/"revision":\d+/, '"revision":%3$s')
-      // pgbench takes a colon with a letter for a variable, also within a text.
+      // pgbench reads a colon followed by a letter as a variable, also inside a quoted text.
       .replaceAll(/:(?=[a-z_])/gi, ': ')
       .replaceAll("'", "''");
     if (!template.includes('%')) return `'${template}'`;

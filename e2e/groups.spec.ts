@@ -29,7 +29,9 @@ test('an entry opens at its amount, also when its comments are there at once', a
   }
 });
 
-test('a payment is read in the direction of the page, whatever the name of who paid', async ({ page }) => {
+test('a sentence about a payment reads in the direction of the page, also if it begins with an Arabic name', async ({
+  page,
+}) => {
   await admitted(page);
   const { id, people } = await makeGroup(page, { people: ['سلمى'] });
   const [ana, salma] = people.map((person) => person.id);

@@ -42,7 +42,7 @@ for (const [place, language] of others.entries()) {
   });
 }
 
-/** Words of headings, buttons, labels and tables that are broken between letters. */
+/** Words that go on in the next line, in headings, buttons, labels and tables. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -57,7 +57,7 @@ const brokenWords = (page: Page) =>
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          // Parts beside each other are letters of another font.
+          // A word with letters of two fonts has two boxes on one line; only a box below the first is a break.
           const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1);
           if (others.some(({ top }) => first && top > first.bottom - 1)) found.push(word);
         }
@@ -75,7 +75,7 @@ ownWindowTest(
       javaScriptEnabled: false,
     });
     const page = await context.newPage();
-    // Japanese lines may end between any two letters.
+    // In Japanese a line may break between any two characters.
     for (const language of languages.filter((each) => each !== 'ja')) {
       for (const { path } of publicPages) {
         const address = prefixOf(language) + path;

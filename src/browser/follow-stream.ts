@@ -1,8 +1,8 @@
 const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
-/** If the stream is open again within this time, it only moved to another server. */
-const lostMs = 2_000;
+/** A broken stream that is open again within this time has only moved to another server. */
+export const lostMs = 2_000;
 
 /**
  * Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. Pages that

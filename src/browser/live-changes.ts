@@ -2,11 +2,10 @@ import { reloadSession } from '#browser/session/session.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { changesEndpoint } from '#kernel/changes.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { lostMs } from './follow-stream.ts';
 import { queries } from './use-query.ts';
 
 const pollInterval = 30_000;
-/** If the stream is open again within this time, it only moved to another server. */
-const lostMs = 2_000;
 
 /** A topic is the first path segment of the URLs it concerns; the cache holds only this user's records. */
 function invalidate(topics: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { earlyTexts } from '#ui/early/early.ts';
 
-/** Files dropped on the page: `files` were dropped before the scripts ran; the scripts set `open`. */
+/** `files` were dropped on the page before its scripts ran. The scripts set `open`, which takes files from then on. */
 type Drops = { files?: readonly File[] | undefined; open?: (files: readonly File[]) => void };
 
 declare global {

@@ -17,5 +17,8 @@ export function removeHint(): void {
 /** A little less than a session lasts without a visit (account-policy.ts). */
 const sessionLifeMs = 29 * 24 * 60 * 60_000;
 
-/** Whether a session that is over has expired. One that ends sooner was ended, and a sign-out here deletes when it was seen. */
+/**
+ * Whether a session that is over has expired. It was ended by somebody if it was seen less than its lifetime ago, or if a
+ * sign-out on this device has deleted when it was seen.
+ */
 export const isExpired = (seenAt: number | null) => seenAt !== null && Date.now() - seenAt > sessionLifeMs;

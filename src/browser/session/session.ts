@@ -149,7 +149,7 @@ function forgetOthersData(): void {
 
 let departure: Promise<void> | undefined;
 
-/** For a page that needs an account: when its session is ended elsewhere it leaves for another one, which is loaded again. */
+/** A page that needs an account goes to another page when its session was ended elsewhere; the reload waits for that. */
 export function reloadAfter(leaving: Promise<void>): void {
   departure = leaving;
 }

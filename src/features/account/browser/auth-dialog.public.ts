@@ -17,7 +17,7 @@ const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: ''
 
 export const useAuthDialog = dialog.useState;
 
-/** The page that a visitor wanted before being asked to log in; empty to stay. */
+/** The page that a visitor wanted before being asked to log in; an empty text for the present page. */
 let destination: string | undefined;
 
 export function closeAuthDialog(): void {
@@ -25,7 +25,7 @@ export function closeAuthDialog(): void {
   dialog.close();
 }
 
-/** Returns and clears the page to open after log-in; empty to stay. */
+/** Returns and clears the page to open after log-in; an empty text for the present page. */
 export function takeDestination(): string | undefined {
   const path = destination;
   destination = undefined;

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** Names unnamed items in the language of this page: the server stores names as typed. */
+/** Gives items without a name one such as 'Item 2', in the language of this page. The server stores names as they were typed. */
 export function withItemNames(inputData: unknown): unknown {
   if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
   const { billData } = inputData;
