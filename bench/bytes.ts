@@ -1,9 +1,9 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { frameAddress, isFramePath } from '#kernel/frame-address.ts';
 import type { Language } from '#kernel/language/languages.ts';
-import { allCompressed } from '#platform/http/compress-well.ts';
-import type { StaticFile } from '#platform/http/static-file.ts';
-import { findFile, loadSite } from '#platform/http/static-site.ts';
+import { allCompressed } from '#platform/http/static/compress-well.ts';
+import type { StaticFile } from '#platform/http/static/static-file.ts';
+import { findFile, loadSite } from '#platform/http/static/static-site.ts';
 import { addressIn } from '#site/page-address.ts';
 import { prerenderedPaths } from '#site/pages.ts';
 import { atMost, type Figure } from './figure.ts';

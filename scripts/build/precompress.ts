@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { brotliSettings } from '#platform/http/brotli-settings.ts';
+import { brotliSettings } from '#platform/http/static/brotli-settings.ts';
 import { quickBrotli } from './write-site-file.ts';
 
 const compressible = new Set([

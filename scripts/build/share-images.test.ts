@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { languages } from '#kernel/language/languages.ts';
-import { loadSite } from '#platform/http/static-site.ts';
+import { loadSite } from '#platform/http/static/static-site.ts';
 import { publicPages, shareImagePath } from '#site/pages.ts';
 import { readPalette } from './palette.ts';
 import { writeShareImages } from './share-images.ts';

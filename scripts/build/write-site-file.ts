@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '#kernel/language/languages.ts';
-import { brotliSettings } from '#platform/http/brotli-settings.ts';
+import { brotliSettings } from '#platform/http/static/brotli-settings.ts';
 
 /** Of files whose variants the server makes when somebody asks for them. */
 const quickQuality = 2;

@@ -26,10 +26,10 @@ export const billing: readonly Mutation[] = [
   },
   {
     breaks: 'A plan is bought from credit although the request agreed to no amount',
-    file: `${features}/server/agreed-price.ts`,
+    file: `${features}/server/checkout/agreed-price.ts`,
     from: 'due === undefined ? quote.due > 0 : due === quote.due',
     to: 'due === undefined || due === quote.due',
-    tests: [`${features}/server/credit.api.test.ts`],
+    tests: [`${features}/server/checkout/credit.api.test.ts`],
   },
   {
     breaks: 'A recorded webhook can be sent again a day later',
@@ -40,17 +40,17 @@ export const billing: readonly Mutation[] = [
   },
   {
     breaks: 'A payment of another customer is confirmed as the user’s own',
-    file: `${features}/server/confirm-payment.ts`,
+    file: `${features}/server/checkout/confirm-payment.ts`,
     from: 'payment?.customerId !== customer.customerId || !payment.subscriptionId',
     to: '!payment?.subscriptionId',
     tests: [`${features}/server/billing-attacks.api.test.ts`, `${features}/server/billing.api.test.ts`],
   },
   {
     breaks: 'A stalled process overwrites newer records after it lost its lease',
-    file: `${features}/server/customer-turns.ts`,
+    file: `${features}/server/checkout/customer-turns.ts`,
     from: 'if (!(await renewTurn(tx, held, leaseMs))) throw late();',
     to: 'await renewTurn(tx, held, leaseMs);',
-    tests: [`${features}/server/two-presses.api.test.ts`],
+    tests: [`${features}/server/checkout/two-presses.api.test.ts`],
   },
   {
     breaks: 'Of two paid subscriptions the one in use is refunded and ended',
@@ -61,16 +61,16 @@ export const billing: readonly Mutation[] = [
   },
   {
     breaks: 'Ending a duplicate ends every subscription of the customer',
-    file: `${features}/server/end-subscription.jobs.ts`,
+    file: `${features}/server/subscriptions/end-subscription.jobs.ts`,
     from: '    if (subscriptionId && found.id !== subscriptionId) continue;\n',
     to: '',
     tests: [`${features}/server/billing-service.api.test.ts`],
   },
   {
     breaks: 'A checkout starts at a higher price than the plan costs',
-    file: `${features}/server/create-subscription.ts`,
+    file: `${features}/server/checkout/create-subscription.ts`,
     from: 'started.plan === plan.id && started.amount <= plan.price',
     to: 'started.plan === plan.id',
-    tests: [`${features}/server/provider.api.test.ts`],
+    tests: [`${features}/server/provider/provider.api.test.ts`],
   },
 ];

@@ -91,16 +91,16 @@ export const keys: readonly Mutation[] = [
   },
   {
     breaks: 'A deal that is pushed again is there twice, and paid twice',
-    file: `${deals}/push-deals.store.ts`,
+    file: `${deals}/deals/push-deals.store.ts`,
     from: 'const old = before.get(key) ?? [];',
     to: 'const old = before.get(userId) ?? [];',
-    tests: [`${deals}/push-deals.api.test.ts`],
+    tests: [`${deals}/deals/push-deals.api.test.ts`],
   },
   {
     breaks: 'Deals are pushed into a run that is approved',
-    file: `${deals}/push-deals.store.ts`,
+    file: `${deals}/deals/push-deals.store.ts`,
     from: 'const run = await holdDraft(tx, userId, runId);',
     to: 'const run = await holdDraft(tx, userId, runId).catch(async () => (await tx.select().from(commissionRun).where(oneRun(userId, runId)))[0]);',
-    tests: [`${deals}/push-deals.api.test.ts`],
+    tests: [`${deals}/deals/push-deals.api.test.ts`],
   },
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueSecret } from '#features/account/server/credentials/one-time-secret.store.ts';
 import { insertIdentity } from '#features/account/server/identities/identity.store.ts';
 import { insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
-import { readyMadePlans } from '#features/commissions/rules/ready-made-plans.ts';
+import { readyMadePlans } from '#features/commissions/rules/plans/ready-made-plans.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { session } from '#platform/auth/identity.table.ts';
 import { insertKey } from '#testing/api-keys.ts';

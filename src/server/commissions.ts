@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as commissions from '#features/commissions/rules/commission.endpoints.ts';
-import * as pushedDeals from '#features/commissions/rules/pushed-deals.endpoints.ts';
-import * as runStates from '#features/commissions/rules/run-state.endpoints.ts';
+import * as pushedDeals from '#features/commissions/rules/deals/pushed-deals.endpoints.ts';
+import * as runStates from '#features/commissions/rules/runs/run-state.endpoints.ts';
 import type { CommissionWorker } from '#features/commissions/server/commission-worker.ts';
-import { plansApi } from '#features/commissions/server/plans.api.ts';
-import { runsApi } from '#features/commissions/server/runs.api.ts';
-import type { Statements } from '#features/commissions/server/statements.public.ts';
+import { plansApi } from '#features/commissions/server/plans/plans.api.ts';
+import { runsApi } from '#features/commissions/server/runs/runs.api.ts';
+import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
 import { createTellReps } from '#features/sharing/server/statement-links.public.ts';

@@ -1,10 +1,10 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { calculateRequest, sheetNameRequest } from '#features/calculations/rules/calculation.ts';
-import { planRequest } from '#features/commissions/rules/plan-record.ts';
-import { readyMadePlans } from '#features/commissions/rules/ready-made-plans.ts';
-import { newRun, repsBody } from '#features/commissions/rules/run.ts';
-import { entryInput } from '#features/groups/rules/entry.ts';
+import { planRequest } from '#features/commissions/rules/plans/plan-record.ts';
+import { readyMadePlans } from '#features/commissions/rules/plans/ready-made-plans.ts';
+import { newRun, repsBody } from '#features/commissions/rules/runs/run.ts';
+import { entryInput } from '#features/groups/rules/entries/entry.ts';
 import {
   entryChange,
   groupChange,

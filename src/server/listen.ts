@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '#platform/env.ts';
 import { ExplainedError } from '#platform/explained-error.ts';
-import type { StaticListener } from '#platform/http/static-listener.ts';
+import type { StaticListener } from '#platform/http/static/static-listener.ts';
 
 /** Responses not yet finished, per server. */
 const responsesOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();

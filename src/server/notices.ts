@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { trialNoticeSource } from '#features/billing/server/trial-notice-source.ts';
-import { entryNoticeSource } from '#features/groups/server/entry-notice-source.ts';
+import { trialNoticeSource } from '#features/billing/server/trial/trial-notice-source.ts';
+import { entryNoticeSource } from '#features/groups/server/entries/entry-notice-source.ts';
 import * as notices from '#features/notices/rules/notice.endpoints.ts';
 import * as push from '#features/notices/rules/push.endpoints.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';

@@ -6,8 +6,8 @@ import * as sandboxEndpoints from '#features/billing/rules/sandbox.endpoints.ts'
 import { billingApi } from '#features/billing/server/billing.api.ts';
 import { type Billing, type BillingOptions, createBilling } from '#features/billing/server/billing.ts';
 import { pricedPlans } from '#features/billing/server/priced-plans.ts';
+import { webhookApi } from '#features/billing/server/provider/webhook.api.ts';
 import { sandboxApi } from '#features/billing/server/sandbox/sandbox.api.ts';
-import { webhookApi } from '#features/billing/server/webhook.api.ts';
 import type { Endpoints } from '#kernel/endpoint.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import * as paymentWays from '#features/payment-ways/rules/payment-ways.endpoints.ts';
 import { paymentWaysApi } from '#features/payment-ways/server/payment-ways.api.ts';
@@ -31,7 +31,7 @@ import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';

@@ -16,7 +16,7 @@ import { templatesApi } from '#features/templates/server/templates.api.ts';
 import { changesEndpoint } from '#kernel/changes.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { saveQuota } from '#platform/http/quota.ts';
+import { saveQuota } from '#platform/http/limits/quota.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { securityHeaders } from '#platform/http/headers/security-headers.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
 import { metricsApi } from '#platform/metrics/metrics.api.ts';
 import type { ServerDependencies } from './api.ts';

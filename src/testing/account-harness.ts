@@ -14,7 +14,7 @@ import { cookieName } from '#platform/auth/cookie-name.ts';
 import { account, user } from '#platform/auth/identity.table.ts';
 import { readSettings } from '#platform/env.ts';
 import { openFiles } from '#platform/files/files.ts';
-import { apiHeaders } from '#platform/http/api-headers.ts';
+import { apiHeaders } from '#platform/http/headers/api-headers.ts';
 import { onError } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';

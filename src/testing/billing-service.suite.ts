@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCustomer } from '#features/billing/server/customer.store.ts';
-import { endSubscriptionJob } from '#features/billing/server/end-subscription.jobs.ts';
-import { resyncBillingJob } from '#features/billing/server/resync-billing.jobs.ts';
+import { resyncBillingJob } from '#features/billing/server/provider/resync-billing.jobs.ts';
+import { endSubscriptionJob } from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
 import type { CardBehaviour } from '#platform/payments/sandbox/account.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
 import type { PaidService } from './paid-service.ts';

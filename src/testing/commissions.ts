@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { planInput, writtenPlan } from '#features/commissions/rules/plan.ts';
-import { readyMadePlans } from '#features/commissions/rules/ready-made-plans.ts';
+import { planInput, writtenPlan } from '#features/commissions/rules/plans/plan.ts';
+import { readyMadePlans } from '#features/commissions/rules/plans/ready-made-plans.ts';
 import type { Db } from '#platform/db/executor.ts';
 
 export const samplePlan = writtenPlan(planInput.parse(readyMadePlans[0]?.plan));

@@ -10,9 +10,12 @@ import {
 } from '#features/billing/rules/billing.ts';
 import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/rules/sandbox.ts';
 import { billingAlert, checkoutAttempt } from '#features/billing/server/billing.table.ts';
-import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
-import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
-import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
+import {
+  endSubscriptionJob,
+  endSubscriptionKind,
+} from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
+import { refundPaymentJob } from '#features/billing/server/subscriptions/refund-payment.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/subscriptions/refund-payment.kind.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { TestApp, TestUser } from './test-app.ts';

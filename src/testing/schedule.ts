@@ -1,11 +1,14 @@
 import { isLive, isPaid, isRetained } from '#features/billing/rules/subscription-access.ts';
 import { type Billing, createBilling } from '#features/billing/server/billing.ts';
-import type { TurnTimes } from '#features/billing/server/customer-turns.ts';
-import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
-import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
-import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
-import { findCustomersToAsk } from '#features/billing/server/resync.store.ts';
-import { repairCustomer } from '#features/billing/server/resync-billing.jobs.ts';
+import type { TurnTimes } from '#features/billing/server/checkout/customer-turns.ts';
+import { findCustomersToAsk } from '#features/billing/server/provider/resync.store.ts';
+import { repairCustomer } from '#features/billing/server/provider/resync-billing.jobs.ts';
+import {
+  endSubscriptionJob,
+  endSubscriptionKind,
+} from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
+import { refundPaymentJob } from '#features/billing/server/subscriptions/refund-payment.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/subscriptions/refund-payment.kind.ts';
 import { type PaymentProvider, ProviderDownError } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type Dice, rollDice } from './dice.ts';

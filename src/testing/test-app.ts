@@ -3,10 +3,10 @@ import { type Progress, progressRecord } from '#features/access/rules/progress-r
 import { createAccountContext } from '#features/account/server/account-context.ts';
 import { eraseAccountKind } from '#features/account/server/leaving/erase-account.jobs.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
-import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
-import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
-import { groupNoticesKind } from '#features/groups/server/group-notices.ts';
-import { removePhotosKind } from '#features/groups/server/photos.jobs.ts';
+import { endSubscriptionKind } from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/subscriptions/refund-payment.kind.ts';
+import { groupNoticesKind } from '#features/groups/server/notices/group-notices.ts';
+import { removePhotosKind } from '#features/groups/server/photos/photos.jobs.ts';
 import { sendPushKind } from '#features/notices/server/push/push.jobs.ts';
 import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/answers/dispute-notices.ts';

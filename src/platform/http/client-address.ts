@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Settings } from '../env.ts';
-import type { Counted, RateRule } from './rate-limit.ts';
+import type { Counted, RateRule } from './limits/rate-limit.ts';
 
 const unknown = '0.0.0.0';
 

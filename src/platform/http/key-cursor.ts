@@ -1,4 +1,4 @@
-import { refuseContent } from './content.ts';
+import { refuseContent } from './body/content.ts';
 
 /** A position in a list: the numbers it is sorted by, and the id as a tie-breaker. */
 export type Place = Readonly<{ numbers: readonly number[]; id: string }>;

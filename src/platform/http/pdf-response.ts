@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from './headers/attachment.ts';
 import { inReaderLanguage } from './in-reader-language.ts';
 
 type PdfFile = Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }>;

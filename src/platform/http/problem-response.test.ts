@@ -6,8 +6,8 @@ import * as mini from 'zod/mini';
 import { Problem, problemCodes } from '#kernel/problem.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { createLog } from '../log.ts';
-import { requireContent } from './content.ts';
-import { limitText } from './limit-texts.ts';
+import { requireContent } from './body/content.ts';
+import { limitText } from './limits/limit-texts.ts';
 import { onError } from './problem-response.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 

@@ -10,7 +10,7 @@ import { isClosedAccount } from '../db/violation.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError, ProviderRefusedError } from '../payments/payment-provider.ts';
-import { limitText } from './limit-texts.ts';
+import { limitText } from './limits/limit-texts.ts';
 import type { RequestVariables } from './request-log.ts';
 
 /** Undefined for unexpected errors. */

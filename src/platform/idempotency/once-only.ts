@@ -7,8 +7,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '../auth/auth-env.ts';
 import type { Db } from '../db/executor.ts';
 import { type Claim, currentRequest } from '../db/request-scope.ts';
-import { requireContent } from '../http/content.ts';
-import { hashBody } from '../http/read-body.ts';
+import { requireContent } from '../http/body/content.ts';
+import { hashBody } from '../http/body/read-body.ts';
 import {
   type Attempt,
   forgetAttempt,

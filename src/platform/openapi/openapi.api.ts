@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { StaticSite } from '../http/static-site.ts';
+import type { StaticSite } from '../http/static/static-site.ts';
 import type { ApiDocument } from './api-document.ts';
 import { apiPage, type PageFonts } from './openapi-page.ts';
 

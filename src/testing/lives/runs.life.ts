@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { planInput, writtenPlan } from '#features/commissions/rules/plan.ts';
-import { planRecord } from '#features/commissions/rules/plan-record.ts';
-import { runRecord } from '#features/commissions/rules/run.ts';
+import { planInput, writtenPlan } from '#features/commissions/rules/plans/plan.ts';
+import { planRecord } from '#features/commissions/rules/plans/plan-record.ts';
+import { runRecord } from '#features/commissions/rules/runs/run.ts';
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';

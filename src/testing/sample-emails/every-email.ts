@@ -3,7 +3,7 @@ import { type SecurityChange, securityMail } from '#features/account/server/acti
 import { linkIdentityMail } from '#features/account/server/identities/identity.mail.ts';
 import { alertKinds } from '#features/billing/rules/alert.ts';
 import * as billing from '#features/billing/server/billing.mail.ts';
-import * as trial from '#features/billing/server/trial.mail.ts';
+import * as trial from '#features/billing/server/trial/trial.mail.ts';
 import { contactCategories } from '#features/feedback/rules/contact.ts';
 import * as contact from '#features/feedback/server/contact.mail.ts';
 import * as support from '#features/support/server/support.mail.ts';

@@ -1,5 +1,9 @@
 import { noticeKinds } from '#features/groups/rules/group-notice.ts';
-import { noticeMail, reminderMail, type ToldNotice } from '#features/groups/server/group-notice.mail.ts';
+import {
+  noticeMail,
+  reminderMail,
+  type ToldNotice,
+} from '#features/groups/server/notices/group-notice.mail.ts';
 import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { appUrl, type SampleEmails } from './sample-email.ts';

@@ -1,4 +1,4 @@
-import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { activityDays, challengeMinutes, proofMinutes, trustDays } from '../rules/lifetimes.ts';
 
 const minute = 60;

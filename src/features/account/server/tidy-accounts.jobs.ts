@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import { deletePastLimits } from '#platform/http/rate-limit.ts';
+import { deletePastLimits } from '#platform/http/limits/rate-limit.ts';
 import { deletePastKeys } from '#platform/idempotency/idempotency-key.store.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { deleteExpired, deleteUnconfirmed } from './account.store.ts';

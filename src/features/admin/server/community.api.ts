@@ -5,8 +5,8 @@ import { listForOwner, merge, setStatus } from '#features/feedback/server/featur
 import { findEntries, readWaitlistCsv } from '#features/waitlist/server/waitlist-entries.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { requireContent } from '#platform/http/content.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { streamText } from '#platform/http/stream-text.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
-import { findRevenue } from '#features/billing/server/revenue.public.ts';
+import { findRevenue } from '#features/billing/server/subscriptions/revenue.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import {
   addDays,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { findPaymentAlerts, resolvePaymentAlert } from '#features/billing/server/alerts.public.ts';
+import { findPaymentAlerts, resolvePaymentAlert } from '#features/billing/server/alerts/alerts.public.ts';
 import { findClientErrors } from '#features/client-errors/server/client-errors.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { findFailedMail, retryMail } from '#platform/mail/failed-mail.ts';

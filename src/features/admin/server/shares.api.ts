@@ -9,7 +9,7 @@ import {
 } from '#features/sharing/server/share-reports.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { pageQuery, pageSize } from '../rules/admin.ts';

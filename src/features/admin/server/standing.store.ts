@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
-import { markPaid } from '#features/billing/server/mark-paid.public.ts';
+import { markPaid } from '#features/billing/server/subscriptions/mark-paid.public.ts';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import { dayMs, utcDay, utcWeekStart } from '#kernel/calendar.ts';

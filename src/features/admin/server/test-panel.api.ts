@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { requireContent } from '#platform/http/content.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/admin.endpoints.ts';
 import {

@@ -1,6 +1,7 @@
 import { formatsIn } from '#calculators/rules/summary.ts';
-import { categoryLabel, whoPaid } from '#features/groups/rules/entry-texts.ts';
-import { explainEntry } from '#features/groups/rules/explain-entry.ts';
+import { type SuggestedPayment, settleGroup } from '#features/groups/rules/balances/settle-group.ts';
+import { categoryLabel, whoPaid } from '#features/groups/rules/entries/entry-texts.ts';
+import { explainEntry } from '#features/groups/rules/explained/explain-entry.ts';
 import type {
   EntryPage,
   EntryRecord,
@@ -10,7 +11,6 @@ import type {
   Spending,
 } from '#features/groups/rules/group.ts';
 import { nameIn } from '#features/groups/rules/person-names.ts';
-import { type SuggestedPayment, settleGroup } from '#features/groups/rules/settle-group.ts';
 import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';

@@ -1,10 +1,10 @@
 import { documentOf } from '#calculators/rules/fields.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import { entryBill } from '#features/groups/rules/entry.ts';
+import { entryBill } from '#features/groups/rules/entries/entry.ts';
 import { type Endpoint, idempotencyHeader } from '#kernel/endpoint.ts';
 import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { isRecord } from '#kernel/record.ts';
-import { requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/body/content.ts';
 import { json, type Parameter, type Schema } from '#platform/openapi/api-document.ts';
 import { operationOf } from '#platform/openapi/operation.ts';
 import { schemaWriter } from '#platform/openapi/schema-writer.ts';

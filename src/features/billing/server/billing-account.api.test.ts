@@ -12,8 +12,8 @@ import { customerIdOf, payUnheard, tell, unheardNotices } from '#testing/notices
 import { buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { findCustomer } from './customer.store.ts';
-import { endSubscriptionJob } from './end-subscription.jobs.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './provider/sync-customer.ts';
+import { endSubscriptionJob } from './subscriptions/end-subscription.jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {

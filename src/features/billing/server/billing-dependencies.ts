@@ -6,8 +6,8 @@ import type { Log } from '#platform/log.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { PaymentProvider, StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { InTurn } from './customer-turns.ts';
-import type { Synced } from './provider-state.ts';
+import type { InTurn } from './checkout/customer-turns.ts';
+import type { Synced } from './provider/provider-state.ts';
 
 export type BillingDependencies = Readonly<{
   db: Db;

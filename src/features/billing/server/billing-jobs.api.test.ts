@@ -9,15 +9,15 @@ import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } fr
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { billingCustomer, webhookEvent } from './billing.table.ts';
 import { findCustomer } from './customer.store.ts';
-import { endSubscriptionJob } from './end-subscription.jobs.ts';
-import { findCustomersToAsk } from './resync.store.ts';
+import { findCustomersToAsk } from './provider/resync.store.ts';
 import {
   repairCustomer,
   resyncBillingJob,
   resyncBillingKind,
   tidyNoticesJob,
-} from './resync-billing.jobs.ts';
-import { findRevenue } from './revenue.public.ts';
+} from './provider/resync-billing.jobs.ts';
+import { endSubscriptionJob } from './subscriptions/end-subscription.jobs.ts';
+import { findRevenue } from './subscriptions/revenue.public.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { findEveryAttempt } from './attempt.store.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
+import { findEveryAttempt } from './checkout/attempt.store.ts';
 import { findEveryCustomer } from './customer.store.ts';
-import { endSubscriptionKind } from './end-subscription.jobs.ts';
-import { findEveryInvoice } from './invoice.store.ts';
 import { findNotices } from './notice.store.ts';
-import { findEverySubscription } from './subscription.store.ts';
-import { deleteEventsOf } from './webhook-event.store.ts';
+import { deleteEventsOf } from './provider/webhook-event.store.ts';
+import { endSubscriptionKind } from './subscriptions/end-subscription.jobs.ts';
+import { findEveryInvoice } from './subscriptions/invoice.store.ts';
+import { findEverySubscription } from './subscriptions/subscription.store.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 

@@ -2,8 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, requireContent } from '#platform/http/content.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
+import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/billing.endpoints.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../rules/billing.ts';
 import * as open from '../rules/payments.endpoints.ts';
 import type { Billing } from './billing.ts';
-import { requireFewDeclines } from './declines.ts';
+import { requireFewDeclines } from './provider/declines.ts';
 
 type BillingApiDependencies = Readonly<{
   db: Db;

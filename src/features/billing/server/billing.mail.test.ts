@@ -7,7 +7,7 @@ import {
   receiptMail,
   secondSubscriptionMail,
 } from './billing.mail.ts';
-import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
+import { trialEndedMail, trialEndingMail } from './trial/trial.mail.ts';
 
 const reader = { name: 'Ann', appUrl: 'https://fairsplit.example', locale: enUs };
 const invoice = {

@@ -18,14 +18,14 @@ import type {
   SwitchPreviewRecord,
 } from '../rules/billing.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { createSubscription, type OrderOptions } from './create-subscription.ts';
+import { confirmPayment } from './checkout/confirm-payment.ts';
+import { createSubscription, type OrderOptions } from './checkout/create-subscription.ts';
+import { createCustomerTurns, type TurnTimes } from './checkout/customer-turns.ts';
+import { quoteCheckout } from './checkout/quote-checkout.ts';
 import { type Customer, findCustomer, findPayer, markPortalOpened } from './customer.store.ts';
-import { createCustomerTurns, type TurnTimes } from './customer-turns.ts';
-import type { Synced } from './provider-state.ts';
-import { quoteCheckout } from './quote-checkout.ts';
+import type { Synced } from './provider/provider-state.ts';
+import { receiveNotice } from './provider/receive-notice.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
-import { receiveNotice } from './receive-notice.ts';
 
 export type Billing = Readonly<{
   /** Null where payments are not configured, like `provider` and `source`. */

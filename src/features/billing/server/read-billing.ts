@@ -12,10 +12,10 @@ import { endReasonOf } from '../rules/subscription-access.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
 import { findPlan } from './find-plan.ts';
-import { findInvoices, type InvoiceRow } from './invoice.store.ts';
-import { findPaid } from './mark-paid.public.ts';
-import { findCurrentSubscription, type SubscriptionRow } from './subscription.store.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './provider/sync-customer.ts';
+import { findInvoices, type InvoiceRow } from './subscriptions/invoice.store.ts';
+import { findPaid } from './subscriptions/mark-paid.public.ts';
+import { findCurrentSubscription, type SubscriptionRow } from './subscriptions/subscription.store.ts';
 
 const freshMs = 10 * minuteMs;
 /** After a visit to the portal, the page reads the provider again instead of waiting for the webhook. */

@@ -8,7 +8,7 @@ import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';
 import { type CalculationRecord, calculateRequest, maxInputBytes } from '../rules/calculation.ts';

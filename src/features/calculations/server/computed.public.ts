@@ -1,7 +1,7 @@
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { Problem } from '#kernel/problem.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import { maxResultBytes } from '../rules/calculation.ts';
 import { searchTextOf, titleOf } from './calculation-subject.ts';
 import { knownFields } from './known-fields.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/body/content.ts';
 import { invalidCursor } from '#platform/http/key-cursor.ts';
 import { historyQuery, pageLimits } from '../rules/calculation.ts';
 import type { HistoryFilter } from './history.store.ts';

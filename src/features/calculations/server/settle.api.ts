@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import { maxInputBytes } from '../rules/calculation.ts';
 import { settlePeople } from '../rules/settle-people.ts';

@@ -3,7 +3,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { requireContent } from '#platform/http/content.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import * as endpoints from '../rules/client-error.endpoints.ts';

@@ -5,9 +5,9 @@ import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { isDisputed, noteKind } from '../rules/line-notes.ts';
-import { runLimits } from '../rules/run.ts';
-import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
+import { runLimits } from '../rules/runs/run.ts';
+import { isDisputed, noteKind } from '../rules/statements/line-notes.ts';
+import type { NoteAuthor, NoteRecord } from '../rules/statements/statement.ts';
 
 const badges = {
   answer: ['secondary', t('Answer', {}, 'noun')],

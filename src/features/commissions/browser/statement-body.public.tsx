@@ -3,12 +3,12 @@ import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { dealLabel, productBeside } from '../rules/deal-label.ts';
-import { equationText } from '../rules/line-equation.ts';
-import { type Plan, planInput } from '../rules/plan.ts';
-import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
-import { statementFigures } from '../rules/statement-figures.ts';
-import { lineSentences } from '../rules/statement-lines.ts';
+import { dealLabel, productBeside } from '../rules/deals/deal-label.ts';
+import { type Plan, planInput } from '../rules/plans/plan.ts';
+import { equationText } from '../rules/statements/line-equation.ts';
+import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statements/statement.ts';
+import { statementFigures } from '../rules/statements/statement-figures.ts';
+import { lineSentences } from '../rules/statements/statement-lines.ts';
 
 type StatementBodyProps = {
   statement: StatementRecord;

@@ -8,10 +8,10 @@ import {
   importQuery,
   importResult,
   matchedColumns,
-} from './deal.ts';
-import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.ts';
-import { newRun, repsBody, runRecord, runSummary } from './run.ts';
-import { runsAddress } from './run-addresses.ts';
+} from './deals/deal.ts';
+import { planFile, planRecord, planRequest, planSummary, planVersion } from './plans/plan-record.ts';
+import { newRun, repsBody, runRecord, runSummary } from './runs/run.ts';
+import { runsAddress } from './runs/run-addresses.ts';
 import {
   newNote,
   noteChange,
@@ -20,7 +20,7 @@ import {
   statementFileQuery,
   statementQuery,
   statementRecord,
-} from './statement.ts';
+} from './statements/statement.ts';
 
 const over = { 403: 'The trial is over (code trial-over)' } as const;
 const notDraft = { 409: 'The run is approved, so it is locked (code conflict)' } as const;

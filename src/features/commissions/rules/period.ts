@@ -1,7 +1,7 @@
 import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import type { Period } from './plan.ts';
+import type { Period } from './plans/plan.ts';
 
 const months: Record<Period, number> = { month: 1, quarter: 3, year: 12 };
 

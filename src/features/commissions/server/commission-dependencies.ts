@@ -6,7 +6,7 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Log } from '#platform/log.ts';
 import type { CommissionWorker } from './commission-worker.ts';
-import type { StatementPlace, Statements } from './statements.public.ts';
+import type { StatementPlace, Statements } from './statements/statements.public.ts';
 
 export type CommissionDependencies = Readonly<{
   db: Db;

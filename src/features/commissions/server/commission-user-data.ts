@@ -4,7 +4,7 @@ import { cents, plainAmount } from '#kernel/cents.ts';
 import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { RepRecord } from '../rules/run.ts';
+import type { RepRecord } from '../rules/runs/run.ts';
 import {
   commissionColumns,
   commissionDeal,
@@ -13,7 +13,7 @@ import {
   commissionRep,
   commissionRun,
 } from './commission.table.ts';
-import { resultsOf } from './run-row.store.ts';
+import { resultsOf } from './runs/run-row.store.ts';
 
 /** '1234.50': the export is read by people, and stored amounts are in minor units. */
 const money = (amount: number, currency: Currency) => plainAmount(cents(amount), currency);

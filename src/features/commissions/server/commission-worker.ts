@@ -1,8 +1,8 @@
 import { entryFile } from '#platform/entry-file.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
 import { createThread } from '#platform/thread.ts';
-import type { RunResult } from '../rules/compute-run.ts';
 import type { DealsRead, OnProgress } from '../rules/deal-file/read-deals.ts';
+import type { RunResult } from '../rules/runs/compute-run.ts';
 import type {
   ComputedStatement,
   ComputeTask,

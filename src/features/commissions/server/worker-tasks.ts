@@ -2,9 +2,6 @@ import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { type FileFault, readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
-import { computeRep } from '../rules/compute-rep.ts';
-import type { CreditColumns, RunRep, RunResult } from '../rules/compute-run.ts';
-import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../rules/compute-run.ts';
 import { headerKey } from '../rules/deal-file/deal-columns.ts';
 import { tooManyDeals } from '../rules/deal-file/deal-limits.ts';
 import {
@@ -15,10 +12,13 @@ import {
   readDeals,
 } from '../rules/deal-file/read-deals.ts';
 import { repKey } from '../rules/deal-file/read-shares.ts';
-import { partsOf } from '../rules/line-parts.ts';
-import type { Plan } from '../rules/plan.ts';
-import type { StatementLine } from '../rules/statement.ts';
-import { stretchesOf } from '../rules/stretches.ts';
+import type { Plan } from '../rules/plans/plan.ts';
+import { stretchesOf } from '../rules/plans/stretches.ts';
+import { computeRep } from '../rules/runs/compute-rep.ts';
+import type { CreditColumns, RunRep, RunResult } from '../rules/runs/compute-run.ts';
+import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../rules/runs/compute-run.ts';
+import { partsOf } from '../rules/runs/line-parts.ts';
+import type { StatementLine } from '../rules/statements/statement.ts';
 
 export type ComputeTask = {
   readonly kind: 'compute';

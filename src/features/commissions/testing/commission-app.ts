@@ -1,9 +1,9 @@
 import { beforeEach, expect } from 'vitest';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { type ImportResult, importResult } from '../rules/deal.ts';
-import { planRecord } from '../rules/plan-record.ts';
-import { runRecord } from '../rules/run.ts';
+import { type ImportResult, importResult } from '../rules/deals/deal.ts';
+import { planRecord } from '../rules/plans/plan-record.ts';
+import { runRecord } from '../rules/runs/run.ts';
 import { planForm } from './plan-form.ts';
 
 export const plan = { ...planForm, draw: { kind: 'recoverable', amount: '50' } };

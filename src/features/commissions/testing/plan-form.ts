@@ -1,4 +1,4 @@
-import type { PlanForm } from '../rules/plan.ts';
+import type { PlanForm } from '../rules/plans/plan.ts';
 
 /** Monthly, quota 1000: 10% up to it and 20% above. */
 export const planForm: PlanForm = {

@@ -1,4 +1,4 @@
-import type { Plan } from '../rules/plan.ts';
+import type { Plan } from '../rules/plans/plan.ts';
 
 /**
  * Reference model, independent of the engine: looks up the tier of every single cent and adds fractions. For

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/embed.endpoints.ts';
 import { type EmbedKeyRecord, embedLimits, embedSite } from '../rules/embed-key.ts';

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, requireContent } from '#platform/http/content.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
+import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { Changes } from '#platform/realtime/changes.ts';

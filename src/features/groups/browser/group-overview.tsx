@@ -5,7 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyView } from '#ui/lazy-view.tsx';
 import type { EntryFilter, GroupRecord, OpenedEntry } from '../rules/group.ts';
-import type { RepeatRecord } from '../rules/repeat.ts';
+import type { RepeatRecord } from '../rules/repeats/repeat.ts';
 import { BalanceList } from './balances/balance-list.tsx';
 import { EntryFilters } from './entries/entry-filters.tsx';
 import { EntryList } from './entries/entry-list.tsx';

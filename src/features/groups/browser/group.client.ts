@@ -3,10 +3,11 @@ import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
-import type { CommentForm, CommentRecord } from '../rules/comment.ts';
-import type { EntryForm } from '../rules/entry.ts';
-import type { ExchangeForm, UsedRate } from '../rules/exchange.ts';
-import type { ExportForm } from '../rules/export-forms.ts';
+import type { SuggestedPayment } from '../rules/balances/settle-group.ts';
+import type { CommentForm, CommentRecord } from '../rules/comments/comment.ts';
+import type { EntryForm } from '../rules/entries/entry.ts';
+import type { ExchangeForm, UsedRate } from '../rules/exchange/exchange.ts';
+import type { ExportForm } from '../rules/exports/export-forms.ts';
 import type {
   EntryFilter,
   EntryPage,
@@ -25,8 +26,13 @@ import type {
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
-import type { Missed, NewRepeat, OpenedRepeat, RepeatChangeForm, RepeatRecord } from '../rules/repeat.ts';
-import type { SuggestedPayment } from '../rules/settle-group.ts';
+import type {
+  Missed,
+  NewRepeat,
+  OpenedRepeat,
+  RepeatChangeForm,
+  RepeatRecord,
+} from '../rules/repeats/repeat.ts';
 import { keyOf } from './group-keys.ts';
 
 type Values = Readonly<Record<string, string>>;

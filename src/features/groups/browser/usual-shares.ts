@@ -1,9 +1,9 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { usualShares } from '../rules/entries/usual-shares.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { nameIn } from '../rules/person-names.ts';
-import { usualShares } from '../rules/usual-shares.ts';
 import { retyped } from './entry-form/retyped.ts';
 
 /** Digits of a part behind the separator. */

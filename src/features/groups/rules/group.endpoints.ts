@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pdfQuery } from '#features/sharing/rules/share.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { entryInput } from './entry.ts';
-import { exportForms } from './export-forms.ts';
+import { entryInput } from './entries/entry.ts';
+import { exportForms } from './exports/export-forms.ts';
 import {
   answerRequest,
   entryChange,

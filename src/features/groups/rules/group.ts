@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { isCurrency } from '#kernel/currency.ts';
 import { nameLine } from '#kernel/name-line.ts';
-import { commentRecord } from './comment.ts';
-import { defaultShares } from './default-shares.ts';
-import { entryInput, entryKinds } from './entry.ts';
-import { exchangeOfEntry } from './exchange.ts';
+import { commentRecord } from './comments/comment.ts';
+import { defaultShares } from './entries/default-shares.ts';
+import { entryInput, entryKinds } from './entries/entry.ts';
+import { exchangeOfEntry } from './exchange/exchange.ts';
 import { eventKinds } from './group-event.ts';
 import { groupLimits } from './group-limits.ts';
-import { photoRecord } from './photo.ts';
-import { openedRepeat } from './repeat.ts';
+import { photoRecord } from './photos/photo.ts';
+import { openedRepeat } from './repeats/repeat.ts';
 
 /** Owners also change roles, remove people and renew the invitation; readers write nothing. */
 export const roles = ['owner', 'member', 'reader'] as const;

@@ -5,8 +5,8 @@ import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.publ
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Quota } from '#platform/http/quota.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { Quota } from '#platform/http/limits/quota.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/group-addresses.ts';

@@ -14,7 +14,7 @@ import {
 } from './group.store.ts';
 import type { Acting } from './group-actor-rows.ts';
 import { groupEmissions } from './group-emissions.ts';
-import type { TellPeople } from './group-notices.ts';
+import type { TellPeople } from './notices/group-notices.ts';
 
 /** Realtime channel of a group's open pages. */
 export const channelOf = (groupId: string) => `group:${groupId}`;

@@ -10,20 +10,20 @@ import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
-import { createQuota } from '#platform/http/quota.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
+import { createQuota } from '#platform/http/limits/quota.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { GroupRecord } from '../rules/group.ts';
-import { createListEntries, readingEntries } from './entry-rows.ts';
+import { createListEntries, readingEntries } from './entries/entry-rows.ts';
+import { createWriteTogether } from './entries/write-entries.ts';
 import { createGroupActors } from './group-actor.ts';
 import { type Acting, createFindActor } from './group-actor-rows.ts';
 import { createChangeGroup, createCommitChange } from './group-change.ts';
-import { createTellPeople } from './group-notices.ts';
 import { createFindGroup } from './group-rows.ts';
-import { changesUrl, inviteUrl } from './invite.ts';
-import { createWriteTogether } from './write-entries.ts';
+import { createTellPeople } from './notices/group-notices.ts';
+import { changesUrl, inviteUrl } from './people/invite.ts';
 
 const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSeconds: 60 };
 

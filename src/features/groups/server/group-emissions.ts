@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { EventData } from '#features/webhooks/rules/event-catalogue.ts';
 import type { Emission } from '#features/webhooks/server/emit.public.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { sidesOf } from '../rules/entry-sides.ts';
+import { sidesOf } from '../rules/entries/entry-sides.ts';
 import { type EntryRecord, openedEntry } from '../rules/group.ts';
-import { findEntry } from './entry.store.ts';
+import { findEntry } from './entries/entry.store.ts';
 import type { ChangedGroup, Happened } from './group.store.ts';
 
 const entryTypes = {

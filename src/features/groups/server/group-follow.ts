@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
-import { requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { followQuery } from '../rules/group.ts';
 import type { Acting } from './group-actor-rows.ts';
 import type { GroupContext } from './group-context.ts';
-import { isTicket } from './invite.ts';
+import { isTicket } from './people/invite.ts';
 
 /** Who follows a group: by the ticket of `changes_url`, else by session or key as everywhere. */
 export async function requireFollower(

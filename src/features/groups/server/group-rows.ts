@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
+import { remindFrom } from '../rules/balances/group-reminder.ts';
 import type { GroupPerson, GroupRecord } from '../rules/group.ts';
-import { remindFrom } from '../rules/group-reminder.ts';
 import { isLive } from './group-actor.ts';
 
 type PersonRow = Omit<GroupPerson, 'remind_from'> &

@@ -4,12 +4,12 @@ import { cents, plainAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { commentText, storedContent } from '../rules/comment.ts';
-import { eraseCommentsOf } from './comment.store.ts';
-import { type Heir, handOver } from './hand-over.ts';
-import { erasePhotosOf } from './photo.store.ts';
-import { photoUserData } from './photo-user-data.ts';
-import { removePhotosKind } from './photos.jobs.ts';
+import { commentText, storedContent } from '../rules/comments/comment.ts';
+import { eraseCommentsOf } from './comments/comment.store.ts';
+import { type Heir, handOver } from './people/hand-over.ts';
+import { erasePhotosOf } from './photos/photo.store.ts';
+import { photoUserData } from './photos/photo-user-data.ts';
+import { removePhotosKind } from './photos/photos.jobs.ts';
 
 type GroupRow = {
   group_id: string;

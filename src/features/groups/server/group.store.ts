@@ -5,7 +5,7 @@ import type { ListedGroup, Role } from '../rules/group.ts';
 import type { EventKind } from '../rules/group-event.ts';
 import { groupLimits } from '../rules/group-limits.ts';
 import { groupPerson, moneyGroup } from './group.table.ts';
-import type { Notice } from './group-notice.store.ts';
+import type { Notice } from './notices/group-notice.store.ts';
 
 export type PersonRow = Readonly<{
   id: string;

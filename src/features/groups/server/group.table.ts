@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
-import type { DefaultShares } from '../rules/default-shares.ts';
-import { entryKinds } from '../rules/entry.ts';
+import type { DefaultShares } from '../rules/entries/default-shares.ts';
+import { entryKinds } from '../rules/entries/entry.ts';
 import { roles } from '../rules/group.ts';
 import { eventKinds } from '../rules/group-event.ts';
 

@@ -10,7 +10,7 @@ import {
   findGroupsWithoutOwner,
   lockEndedGroup,
 } from './group-check.store.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from './people/hand-over.ts';
 
 /** Hands over groups whose owner's account is gone, and deletes those past their end. */
 export function tidyGroupsJob(db: Db, now: () => Date): TidyJob {

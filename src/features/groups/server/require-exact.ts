@@ -1,9 +1,9 @@
 import { maxCents } from '#kernel/cents.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import type { GroupPart } from '../rules/group.ts';
-import type { Balances } from './entry.store.ts';
+import type { Balances } from './entries/entry.store.ts';
 
 export const tooLarge = () =>
   fault('too-large', msg('The amounts of this group are too large to add up exactly'));

@@ -7,8 +7,8 @@ import { mailMessage } from '#platform/mail/mail.table.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
-import { commentRecord } from '../rules/comment.ts';
-import type { EntryForm } from '../rules/entry.ts';
+import { commentRecord } from '../rules/comments/comment.ts';
+import type { EntryForm } from '../rules/entries/entry.ts';
 import {
   entryPage,
   eventPage,
@@ -20,7 +20,7 @@ import {
   openedEntry,
 } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
-import { photoRecord } from '../rules/photo.ts';
+import { photoRecord } from '../rules/photos/photo.ts';
 
 type Sent = Readonly<{
   body?: unknown;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Address } from '#kernel/endpoint.ts';
-import type { EntryForm } from '../rules/entry.ts';
+import type { EntryForm } from '../rules/entries/entry.ts';
 import type { OpenedEntry } from '../rules/group.ts';
 import * as addresses from '../rules/group-addresses.ts';
-import { type OpenedRepeat, openedRepeat, repeatRecord, type ScheduleForm } from '../rules/repeat.ts';
+import { type OpenedRepeat, openedRepeat, repeatRecord, type ScheduleForm } from '../rules/repeats/repeat.ts';
 import { expense, type GroupMember } from './group-app.ts';
 
 export const monthly: ScheduleForm = { every: 1, unit: 'month' };

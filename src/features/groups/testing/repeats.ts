@@ -1,8 +1,8 @@
 import { createLedger } from '#features/progress/server/ledger.public.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { createCommitChange } from '../server/group-change.ts';
-import { createMakeDueDates } from '../server/make-due-dates.ts';
-import { makeRepeatsJob } from '../server/repeats.jobs.ts';
+import { createMakeDueDates } from '../server/repeats/make-due-dates.ts';
+import { makeRepeatsJob } from '../server/repeats/repeats.jobs.ts';
 
 /** The job, as one process runs it on this day. */
 export function repeatsJobOf({ database, clock }: TestApp) {

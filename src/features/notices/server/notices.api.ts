@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { Changes } from '#platform/realtime/changes.ts';

@@ -12,7 +12,7 @@ import { msg } from '#kernel/language/t.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { oneLine } from '#kernel/storable-text.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import type { OpenRoomRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';

@@ -3,8 +3,8 @@ import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.publ
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { createQuota } from '#platform/http/quota.ts';
-import type { RateRule } from '#platform/http/rate-limit.ts';
+import { createQuota } from '#platform/http/limits/quota.ts';
+import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/room-addresses.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';

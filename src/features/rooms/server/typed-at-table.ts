@@ -4,7 +4,7 @@ import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { baseOf } from './open-room.ts';

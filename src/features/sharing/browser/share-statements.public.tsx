@@ -1,7 +1,7 @@
 import { Mail, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { RunRecord } from '#features/commissions/rules/run.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { RunRecord } from '#features/commissions/rules/runs/run.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statementRecord } from '#features/commissions/rules/statement.ts';
+import { statementRecord } from '#features/commissions/rules/statements/statement.ts';
 
 /** A statement for its rep. */
 export const sharedStatementRecord = z.extend(statementRecord, {

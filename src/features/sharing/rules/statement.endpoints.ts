@@ -1,4 +1,4 @@
-import { lineNote, noteRecord, statementQuery } from '#features/commissions/rules/statement.ts';
+import { lineNote, noteRecord, statementQuery } from '#features/commissions/rules/statements/statement.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { disputeAddress, statementAddress } from './shared-addresses.ts';
 import { sharedStatementRecord } from './shared-statement.ts';

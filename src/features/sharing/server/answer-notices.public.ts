@@ -5,8 +5,8 @@ import {
   commissionNote,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isDealOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
-import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import { isDealOfNote, isRunOfNote } from '#features/commissions/server/statements/note-deal.public.ts';
+import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';

@@ -6,7 +6,7 @@ import {
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isRepOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
+import { isRepOfNote, isRunOfNote } from '#features/commissions/server/statements/note-deal.public.ts';
 import type { NoticeAbout } from '#features/notices/rules/notice.ts';
 import { notice } from '#features/notices/server/notice.table.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';

@@ -5,7 +5,7 @@ import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-d
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import type { PayingRequest } from '../rules/share.ts';
 
 /** The payment settings stored with a link. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { openStored, type Part, spokenPart } from '#calculators/rules/summary.ts';
 import { draftTitle } from '#features/commissions/rules/period.ts';
-import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { wantsEventSql } from '#features/webhooks/server/emit.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';

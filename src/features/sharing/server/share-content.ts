@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { type Part, toStored } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
-import { storedFigures } from '#features/commissions/rules/statement-figures.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
+import { storedFigures } from '#features/commissions/rules/statements/statement-figures.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
 
 /** The stored content of a link. With `person`, it holds only that part, without anyone else's name. */

@@ -1,12 +1,12 @@
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
-import type { NamedRun, Statements } from '#features/commissions/server/statements.public.ts';
+import type { NamedRun, Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
 import type { PayingRequest, ShareSourceRequest } from '../rules/share.ts';
 import {
   findSaved,

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
-import { runLimits } from '#features/commissions/rules/run.ts';
-import { lineNote, statementQuery } from '#features/commissions/rules/statement.ts';
-import type { StatementPlace, Statements } from '#features/commissions/server/statements.public.ts';
+import { runLimits } from '#features/commissions/rules/runs/run.ts';
+import { lineNote, statementQuery } from '#features/commissions/rules/statements/statement.ts';
+import type {
+  StatementPlace,
+  Statements,
+} from '#features/commissions/server/statements/statements.public.ts';
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { requireContent } from '#platform/http/content.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
+import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';

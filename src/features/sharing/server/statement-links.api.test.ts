@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteRecord, statementRecord } from '#features/commissions/rules/statement.ts';
+import { noteRecord, statementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { refuseContent, requireOwnContent } from '#platform/http/content.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { refuseContent, requireOwnContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
 import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } from '../rules/template.ts';
 
 /** A chosen file may hold anything: invalid ones are refused with a clear message. */

@@ -1,7 +1,12 @@
 import { Problem } from '#kernel/problem.ts';
 import type { Auth } from '#platform/auth/auth.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { type Counted, countRequest, forgetRequests, type RateRule } from '#platform/http/rate-limit.ts';
+import {
+  type Counted,
+  countRequest,
+  forgetRequests,
+  type RateRule,
+} from '#platform/http/limits/rate-limit.ts';
 import { minPasswordLength } from '../../rules/account.ts';
 import type { PasswordOwner } from '../../rules/password-strength.ts';
 import { findUser } from '../account.store.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
-import { countRequest } from '#platform/http/rate-limit.ts';
+import { countRequest } from '#platform/http/limits/rate-limit.ts';
 import { providerLabels } from '../../rules/identity.ts';
 import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { type ProviderName, providerNames } from '#platform/auth/social/social-settings.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/identity.endpoints.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { hashApiKey, newApiKey, startOfKey } from '#platform/auth/api-key.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/api-key.endpoints.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { deleteAccountRequest } from '../../rules/account-requests.ts';

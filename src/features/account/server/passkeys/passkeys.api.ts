@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { maxPasskeys } from '../../rules/passkey.ts';

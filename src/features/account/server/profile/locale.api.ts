@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { countRequest } from '#platform/http/rate-limit.ts';
+import { countRequest } from '#platform/http/limits/rate-limit.ts';
 import type { changeEmail } from '../../rules/auth-input.ts';
 import { approveNewAddressMail, confirmNewAddressMail } from '../account.mail.ts';
 import { findUser, hasAccount, type UserRow } from '../account.store.ts';

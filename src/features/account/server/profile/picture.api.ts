@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { picture, reencodePicture } from '#platform/files/picture.ts';
 import { isLeftOver } from '#platform/files/timed-id.ts';
-import { readBytes } from '#platform/http/read-body.ts';
+import { readBytes } from '#platform/http/body/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { findUser } from '../account.store.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/security.endpoints.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';

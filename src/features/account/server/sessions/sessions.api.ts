@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';

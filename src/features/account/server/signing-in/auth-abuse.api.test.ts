@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countRequest } from '#platform/http/rate-limit.ts';
+import { countRequest } from '#platform/http/limits/rate-limit.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { mailLimit } from '../account-policy.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { isTaken } from '#platform/db/violation.ts';
-import { readJson } from '#platform/http/read-body.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';

@@ -3,8 +3,8 @@ import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent } from '#platform/http/content.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readOwnContent, refuseContent } from '#platform/http/body/content.ts';
+import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
 import { SandboxError } from '#platform/payments/sandbox/changing.ts';
@@ -23,7 +23,7 @@ import {
   sandboxRefundRequest,
   sandboxSwitchRequest,
 } from '../../rules/sandbox.ts';
-import { tryCard } from '../declines.ts';
+import { tryCard } from '../provider/declines.ts';
 import { portalRecord } from './sandbox-portal-record.ts';
 
 type SandboxDependencies = Readonly<{

@@ -7,8 +7,8 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
-import type { DealRecord } from '../../rules/deal.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { DealRecord } from '../../rules/deals/deal.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import { changeDeal, toastFailure } from '../commission.client.ts';
 import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';
 

@@ -3,8 +3,8 @@ import { cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import type { DealRecord } from '../../rules/deal.ts';
-import { dealLabel } from '../../rules/deal-label.ts';
+import type { DealRecord } from '../../rules/deals/deal.ts';
+import { dealLabel } from '../../rules/deals/deal-label.ts';
 import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';
 
 type DealLineProps = {

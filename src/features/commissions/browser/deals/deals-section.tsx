@@ -6,7 +6,7 @@ import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';
 import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import { ImportDeals } from '../imports/import-deals.tsx';
 import type { MatchColumnsProps } from '../imports/match-columns.tsx';
 import type { ChosenFile } from '../imports/matching.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ImportResult } from '../../rules/deal.ts';
+import type { ImportResult } from '../../rules/deals/deal.ts';
 
 type Stages = Extract<ImportResult, { kind: 'ask-stages' }>['stages'];
 

@@ -6,9 +6,9 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ImportResult } from '../../rules/deal.ts';
+import type { ImportResult } from '../../rules/deals/deal.ts';
 import { spanText } from '../../rules/period.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import { dealFileTypes } from './matching.ts';
 
 type FaultsResult = Extract<ImportResult, { kind: 'faults' }>;

@@ -10,7 +10,7 @@ import {
   type ImportResult,
   importProgress,
   type MatchedColumns,
-} from '../../rules/deal.ts';
+} from '../../rules/deals/deal.ts';
 import { refetchRun } from '../commission.client.ts';
 
 const columnsPath = addressOf(endpoints.listColumns);

@@ -8,7 +8,6 @@ import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
-import type { ImportResult } from '../../rules/deal.ts';
 import {
   type Columns,
   type DealField,
@@ -19,7 +18,8 @@ import {
 } from '../../rules/deal-file/deal-columns.ts';
 import { writeStages } from '../../rules/deal-file/deal-stages.ts';
 import { repKey } from '../../rules/deal-file/read-shares.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { ImportResult } from '../../rules/deals/deal.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import { toastFailure } from '../commission.client.ts';
 import { AskStages } from './ask-stages.tsx';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';

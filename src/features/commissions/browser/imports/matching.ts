@@ -1,7 +1,7 @@
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
-import type { MatchedColumns } from '../../rules/deal.ts';
 import { type Columns, headerKey, readColumns } from '../../rules/deal-file/deal-columns.ts';
 import { guessColumns } from '../../rules/deal-file/guess-columns.ts';
+import type { MatchedColumns } from '../../rules/deals/deal.ts';
 
 export const previewRows = 6;
 

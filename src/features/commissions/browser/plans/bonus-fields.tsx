@@ -1,7 +1,7 @@
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { t } from '#kernel/language/t.ts';
-import { type PlanForm, planLimits } from '../../rules/plan.ts';
+import { type PlanForm, planLimits } from '../../rules/plans/plan.ts';
 import { AddButton, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {

@@ -5,8 +5,8 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { PlanForm } from '../../rules/plan.ts';
-import type { PlanRecord } from '../../rules/plan-record.ts';
+import type { PlanForm } from '../../rules/plans/plan.ts';
+import type { PlanRecord } from '../../rules/plans/plan-record.ts';
 import { usePlan, usePlanVersion } from '../commission.client.ts';
 import { PlanEditor } from './plan-editor.tsx';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Plan } from '../../rules/plan.ts';
-import { attainmentOf, curveEnd, earnedFor, planCurve } from '../../rules/plan-curve.ts';
+import type { Plan } from '../../rules/plans/plan.ts';
+import { attainmentOf, curveEnd, earnedFor, planCurve } from '../../rules/plans/plan-curve.ts';
 
 const box = { width: 360, height: 170, left: 4, top: 10, ground: 140, ticks: 158 } as const;
 

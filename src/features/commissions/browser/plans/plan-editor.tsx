@@ -10,7 +10,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
-import { type Plan, type PlanForm, planInput } from '../../rules/plan.ts';
+import { type Plan, type PlanForm, planInput } from '../../rules/plans/plan.ts';
 import { fetchPlanFile, savePlan, toastFailure } from '../commission.client.ts';
 import { BonusFields } from './bonus-fields.tsx';
 import type { PlanFieldsProps } from './plan-field-parts.tsx';

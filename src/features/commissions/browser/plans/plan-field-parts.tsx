@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { PlanForm } from '../../rules/plan.ts';
+import type { PlanForm } from '../../rules/plans/plan.ts';
 
 export type PlanFieldsProps = {
   form: PlanForm;

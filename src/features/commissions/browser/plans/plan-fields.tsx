@@ -3,7 +3,7 @@ import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { type PlanForm, planLimits } from '../../rules/plan.ts';
+import { type PlanForm, planLimits } from '../../rules/plans/plan.ts';
 import { type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const periodOptions = [

@@ -5,10 +5,10 @@ import { cents, parseCents } from '#kernel/cents.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { Plan } from '../../rules/plan.ts';
-import { checkPlan, cliffsOf } from '../../rules/plan-checks.ts';
-import { nextDealPays } from '../../rules/plan-curve.ts';
-import { findingSentence, planSentences } from '../../rules/plan-sentences.ts';
+import type { Plan } from '../../rules/plans/plan.ts';
+import { checkPlan, cliffsOf } from '../../rules/plans/plan-checks.ts';
+import { nextDealPays } from '../../rules/plans/plan-curve.ts';
+import { findingSentence, planSentences } from '../../rules/plans/plan-sentences.ts';
 import { PayoutChart } from './payout-chart.tsx';
 
 /** Explains the plan while it is typed: sentences, a chart, and likely mistakes. */

@@ -3,7 +3,7 @@ import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { type PlanForm, planLimits } from '../../rules/plan.ts';
+import { type PlanForm, planLimits } from '../../rules/plans/plan.ts';
 import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 export function ProductFields({ form, errors, onChange }: PlanFieldsProps) {

@@ -2,7 +2,7 @@ import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { planLimits } from '../../rules/plan.ts';
+import { planLimits } from '../../rules/plans/plan.ts';
 import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const kindOptions = [

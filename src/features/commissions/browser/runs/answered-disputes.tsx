@@ -4,9 +4,9 @@ import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
-import { describeDeal } from '../../rules/deal-label.ts';
-import { answeredDisputes } from '../../rules/line-notes.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import { describeDeal } from '../../rules/deals/deal-label.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
+import { answeredDisputes } from '../../rules/statements/line-notes.ts';
 import { useRunNotes } from '../commission.client.ts';
 import { Note } from '../line-notes.public.tsx';
 

@@ -6,9 +6,9 @@ import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { openPeriodText, runName } from '../../rules/period.ts';
-import { type RepeatedDeals, repeatedText } from '../../rules/repeated-deals.ts';
-import type { ApproveRequest, RunRecord } from '../../rules/run.ts';
-import { runSizeText } from '../../rules/run-size.ts';
+import { type RepeatedDeals, repeatedText } from '../../rules/runs/repeated-deals.ts';
+import type { ApproveRequest, RunRecord } from '../../rules/runs/run.ts';
+import { runSizeText } from '../../rules/runs/run-size.ts';
 import { refetchRepeated } from '../commission.client.ts';
 
 /** Rows on screen that are not in the run yet: typed, waiting for a choice of columns, or refused. */

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { findApprovedRun, findOpenCorrection } from '../../rules/approved-run.ts';
 import { periodName, periodOf, runName, type Span, spanText } from '../../rules/period.ts';
-import type { Period } from '../../rules/plan.ts';
-import type { RunSummary } from '../../rules/run.ts';
-import { isDay } from '../../rules/run.ts';
+import type { Period } from '../../rules/plans/plan.ts';
+import { findApprovedRun, findOpenCorrection } from '../../rules/runs/approved-run.ts';
+import type { RunSummary } from '../../rules/runs/run.ts';
+import { isDay } from '../../rules/runs/run.ts';
 import { correctRun, createRun, toastFailure, usePlans, useRuns } from '../commission.client.ts';
 
 /** Chooses plan and period. Links to an approved run of the same period. */

@@ -4,7 +4,7 @@ import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { runLimits } from '../../rules/run.ts';
+import { runLimits } from '../../rules/runs/run.ts';
 
 export type OneOffDraft = { readonly key: string; readonly amount: string; readonly reason: string };
 

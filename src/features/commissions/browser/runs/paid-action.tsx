@@ -6,8 +6,8 @@ import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { runName } from '../../rules/period.ts';
-import type { RunRecord } from '../../rules/run.ts';
-import { runSizeText } from '../../rules/run-size.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
+import { runSizeText } from '../../rules/runs/run-size.ts';
 import { payRun, unpayRun, useRun } from '../commission.client.ts';
 import type { RunActionName } from './run-action-name.ts';
 

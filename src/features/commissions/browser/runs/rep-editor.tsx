@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { toast } from '#ui/toast.ts';
-import { type RunRecord, repsRequest } from '../../rules/run.ts';
+import { type RunRecord, repsRequest } from '../../rules/runs/run.ts';
 import { setReps, toastFailure } from '../commission.client.ts';
 import { type OneOffDraft, OneOffFields } from './one-off-fields.tsx';
 

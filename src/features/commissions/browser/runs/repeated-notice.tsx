@@ -3,7 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { runName } from '../../rules/period.ts';
-import { type RepeatedDeals, repeatedText } from '../../rules/repeated-deals.ts';
+import { type RepeatedDeals, repeatedText } from '../../rules/runs/repeated-deals.ts';
 
 /** Deals of a draft that are in another approved run, with a link to it. */
 export function RepeatedNotice({ repeated }: { repeated: readonly RepeatedDeals[] }) {

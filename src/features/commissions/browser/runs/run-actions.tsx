@@ -9,8 +9,8 @@ import { downloadFile } from '#ui/download.ts';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { dismissCurrentToast, toast } from '#ui/toast.ts';
 import { dayAfter, periodLength, runName } from '../../rules/period.ts';
-import type { RepeatedDeals } from '../../rules/repeated-deals.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { RepeatedDeals } from '../../rules/runs/repeated-deals.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import {
   approveRun,
   computeRun,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RunRecord } from '../../rules/run.ts';
-import type { StatementRecord } from '../../rules/statement.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
+import type { StatementRecord } from '../../rules/statements/statement.ts';
 
 /** Slots of the pages of runs for other features. */
 export type RunAdditions = Readonly<{

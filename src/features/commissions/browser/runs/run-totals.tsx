@@ -6,14 +6,14 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
-import { leftOut } from '../../rules/left-out.ts';
-import { outsideCommission } from '../../rules/outside-commission.ts';
 import { correctedName } from '../../rules/period.ts';
-import { planInput } from '../../rules/plan.ts';
-import { tierSentence } from '../../rules/plan-sentences.ts';
-import type { RunRecord } from '../../rules/run.ts';
-import { sumBefore } from '../../rules/run-size.ts';
-import { payoutFigures, roundedAttainment } from '../../rules/statement-figures.ts';
+import { planInput } from '../../rules/plans/plan.ts';
+import { tierSentence } from '../../rules/plans/plan-sentences.ts';
+import { leftOut } from '../../rules/runs/left-out.ts';
+import { outsideCommission } from '../../rules/runs/outside-commission.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
+import { sumBefore } from '../../rules/runs/run-size.ts';
+import { payoutFigures, roundedAttainment } from '../../rules/statements/statement-figures.ts';
 
 /** Totals of a run by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {

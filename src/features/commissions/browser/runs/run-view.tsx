@@ -9,7 +9,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../../rules/period.ts';
-import type { RunRecord } from '../../rules/run.ts';
+import type { RunRecord } from '../../rules/runs/run.ts';
 import { useRepeated, useRun } from '../commission.client.ts';
 import { DealsSection } from '../deals/deals-section.tsx';
 import type { Unfinished } from './approve-run.tsx';

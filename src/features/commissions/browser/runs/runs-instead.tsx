@@ -3,7 +3,7 @@ import { requestAt } from '#browser/request.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
-import { runsAddress } from '../../rules/run-addresses.ts';
+import { runsAddress } from '../../rules/runs/run-addresses.ts';
 
 export type RunsInsteadProps = { empty: string };
 

@@ -11,9 +11,9 @@ import { downloadFile } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../../rules/commission.endpoints.ts';
-import { dealLabel } from '../../rules/deal-label.ts';
+import { dealLabel } from '../../rules/deals/deal-label.ts';
 import { runName, spanText, statementFileName } from '../../rules/period.ts';
-import type { StatementLine, StatementRecord } from '../../rules/statement.ts';
+import type { StatementLine, StatementRecord } from '../../rules/statements/statement.ts';
 import {
   addNote,
   fetchStatementFile,

@@ -4,7 +4,7 @@ import type { Summary } from '#calculators/rules/summary.ts';
 import { sumCents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** Maps a person's index in the result to their id in the group. */
 export type IdAt = (place: number) => string;

@@ -1,7 +1,7 @@
 import { plainName } from '#kernel/plain-name.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import { suggestCategory } from '../../rules/categories/suggest-category.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { GroupRecord } from '../../rules/group.ts';
-import { suggestCategory } from '../../rules/suggest-category.ts';
 import { type AddedResult, entryOf } from './added-result.ts';
 import { type Match, newPerson } from './match-people.ts';
 

@@ -1,5 +1,5 @@
+import { settleGroup } from '../../rules/balances/settle-group.ts';
 import type { GroupRecord } from '../../rules/group.ts';
-import { settleGroup } from '../../rules/settle-group.ts';
 
 /** What the reader, with the people of their purse, is owed or owes in one currency. */
 export type Standing = Readonly<{

@@ -6,7 +6,7 @@ import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { categoryLabel } from '../../rules/entry-texts.ts';
+import { categoryLabel } from '../../rules/entries/entry-texts.ts';
 import type { EntryFilter, GroupRecord, Spending } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { EntryFilters } from '../entries/entry-filters.tsx';

@@ -4,7 +4,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
-import type { CommentPiece, CommentRecord } from '../../rules/comment.ts';
+import type { CommentPiece, CommentRecord } from '../../rules/comments/comment.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { deleteComment, fetchComments } from '../group.client.ts';

@@ -2,9 +2,9 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
 import { bareControl, controlFrame } from '#ui/control-styles.ts';
+import { peopleFor, typedMention } from '../../rules/comments/mentions.ts';
 import type { GroupPerson } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { peopleFor, typedMention } from '../../rules/mentions.ts';
 
 type MentionAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   people: readonly GroupPerson[];

@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { categories } from '../../rules/categories.ts';
+import { categories } from '../../rules/categories/categories.ts';
 import type { EntryFilter, GroupRecord } from '../../rules/group.ts';
 import { choiceName } from '../people.ts';
 

@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { byMonth } from '../../rules/by-month.ts';
+import { byMonth } from '../../rules/balances/by-month.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Entries } from './use-entries.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
-import { borneBy } from '../../rules/entry-sides.ts';
-import { categoryLabel, whoPaid } from '../../rules/entry-texts.ts';
+import { borneBy } from '../../rules/entries/entry-sides.ts';
+import { categoryLabel, whoPaid } from '../../rules/entries/entry-texts.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { useMoney } from '../money.ts';
 

@@ -3,7 +3,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
-import { answererOf, sidesOf } from '../../rules/entry-sides.ts';
+import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { answerPayment } from '../group.client.ts';

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { categoriesOf } from '../../rules/categories.ts';
+import { categoriesOf } from '../../rules/categories/categories.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import type { FormErrors } from './check-draft.ts';
 import type { Draft } from './entry-draft.ts';

@@ -1,5 +1,5 @@
 import { t } from '#kernel/language/t.ts';
-import type { EntryOutcome } from '../../rules/compute-entry.ts';
+import type { EntryOutcome } from '../../rules/entries/compute-entry.ts';
 import type { ShowMoney } from '../money.ts';
 
 type BornePreviewProps = {

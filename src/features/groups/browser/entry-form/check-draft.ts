@@ -1,8 +1,8 @@
 import { carried } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
-import { type CarriedBy, computeEntry, type EntryOutcome } from '../../rules/compute-entry.ts';
-import { type EntryForm, entryInput } from '../../rules/entry.ts';
+import { type CarriedBy, computeEntry, type EntryOutcome } from '../../rules/entries/compute-entry.ts';
+import { type EntryForm, entryInput } from '../../rules/entries/entry.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 
 /** The amounts as the server will compute them, or what is wrong with the form. */

@@ -1,7 +1,7 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { categoryLabel, whoPaid } from '../../rules/entry-texts.ts';
+import { categoryLabel, whoPaid } from '../../rules/entries/entry-texts.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { type ShowMoney, useDay, useMoney } from '../money.ts';

@@ -5,9 +5,9 @@ import { formatsIn } from '#calculators/rules/summary.ts';
 import { parseCents } from '#kernel/cents.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { conversionText } from '../../rules/conversion-text.ts';
-import { convertAmount } from '../../rules/convert-parts.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import { conversionText } from '../../rules/entries/conversion-text.ts';
+import { convertAmount } from '../../rules/entries/convert-parts.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** What the total is in the currency of the group; undefined until amount and rate can be read. */
 export function convertedHint(form: EntryForm, locale: Locale): string | undefined {

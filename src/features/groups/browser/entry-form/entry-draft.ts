@@ -1,5 +1,5 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { ChosenPhoto } from '../photos/chosen-photo.ts';
 import type { RepeatDraft } from '../repeats/repeat-draft.ts';
 

@@ -5,7 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { categoryLabel } from '../../rules/entry-texts.ts';
+import { categoryLabel } from '../../rules/entries/entry-texts.ts';
 import type { EntryRecord, GroupPerson, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';

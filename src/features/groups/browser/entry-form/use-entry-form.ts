@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
-import { type CategoryId, categoryIds } from '../../rules/categories.ts';
+import { type CategoryId, categoryIds } from '../../rules/categories/categories.ts';
+import { categoryHistory, suggestCategory } from '../../rules/categories/suggest-category.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
-import { categoryHistory, suggestCategory } from '../../rules/suggest-category.ts';
 import { openEntry } from '../group.client.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
 import { addPhotos } from '../photos/add-photos.ts';

@@ -2,16 +2,16 @@ import { localDay } from '#kernel/calendar.ts';
 import { carried } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { type SuggestedPayment, settleGroup } from '../../rules/balances/settle-group.ts';
 import {
   balancesInOrder,
   computeExchange,
   lostCurrencies,
   openCurrencies,
   readRates,
-} from '../../rules/compute-exchange.ts';
-import type { ExchangeForm, MovedBalance, UsedRate } from '../../rules/exchange.ts';
+} from '../../rules/exchange/compute-exchange.ts';
+import type { ExchangeForm, MovedBalance, UsedRate } from '../../rules/exchange/exchange.ts';
 import type { GroupRecord } from '../../rules/group.ts';
-import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
 import { retyped } from '../entry-form/retyped.ts';
 
 /** A preview of settling in one currency, computed as on the server. */

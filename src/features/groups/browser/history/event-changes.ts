@@ -1,7 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { categories } from '../../rules/categories.ts';
-import { ratesOf } from '../../rules/exchange-texts.ts';
+import { categories } from '../../rules/categories/categories.ts';
+import { ratesOf } from '../../rules/exchange/exchange-texts.ts';
 import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
 import { roleTexts } from '../people/person-props.ts';
 import { contentOf, entryIn, textIn } from './event-content.ts';

@@ -1,6 +1,6 @@
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import type { Rate } from '../../rules/exchange.ts';
+import type { Rate } from '../../rules/exchange/exchange.ts';
 import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
 import { contentOf, entryIn, namesIn, numberIn, textIn } from './event-content.ts';
 

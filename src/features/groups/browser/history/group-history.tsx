@@ -8,7 +8,7 @@ import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
-import { rateText } from '../../rules/exchange-texts.ts';
+import { rateText } from '../../rules/exchange/exchange-texts.ts';
 import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.ts';
 import { fetchEvents, restoreEntry } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';

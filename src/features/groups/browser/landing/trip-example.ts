@@ -4,7 +4,7 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
-import { settleGroup } from '../../rules/settle-group.ts';
+import { settleGroup } from '../../rules/balances/settle-group.ts';
 
 const people = [
   { id: 'ana', name: t('Ana', {}, 'first name of a person'), purse: null },

@@ -3,7 +3,7 @@ import type { OutboxItem } from '#browser/outbox/outbox-item.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { dataOwner } from '#browser/session/session.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntryAddress, keyHeader, writeAddress } from '../../rules/group-addresses.ts';
 import { keyOf } from '../group-keys.ts';

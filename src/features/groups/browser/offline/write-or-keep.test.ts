@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** A browser without IndexedDB, and a server that gives these responses. */
 function openBrowser(responses: (Response | Error)[]) {

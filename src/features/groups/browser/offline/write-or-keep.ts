@@ -3,7 +3,7 @@ import { outbox } from '#browser/outbox/this-outbox.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { forgetKey, keyFor } from '#browser/send-once.ts';
 import { dataOwner } from '#browser/session/session.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntry, writeEntry } from '../group.client.ts';
 import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from './entry-queue.ts';

@@ -6,7 +6,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
-import { type ExportForm, exportFileName } from '../../rules/export-forms.ts';
+import { type ExportForm, exportFileName } from '../../rules/exports/export-forms.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { exportGroup } from '../group.client.ts';
 

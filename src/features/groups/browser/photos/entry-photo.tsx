@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
-import type { PhotoRecord } from '../../rules/photo.ts';
+import type { PhotoRecord } from '../../rules/photos/photo.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { fetchPhoto, removePhoto } from './photo.client.ts';
 

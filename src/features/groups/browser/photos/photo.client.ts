@@ -1,5 +1,5 @@
 import * as addresses from '../../rules/group-addresses.ts';
-import type { PhotoRecord } from '../../rules/photo.ts';
+import type { PhotoRecord } from '../../rules/photos/photo.ts';
 import { isMadeBefore, send } from '../group.client.ts';
 import type { ChosenPhoto } from './chosen-photo.ts';
 

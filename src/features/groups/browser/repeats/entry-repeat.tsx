@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
-import type { RepeatRecord } from '../../rules/repeat.ts';
+import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { makeRepeat } from '../group.client.ts';
 import { rightsIn } from '../people.ts';
 import { noRepeat, ruleOf, scheduleOf, withInterval } from './repeat-draft.ts';

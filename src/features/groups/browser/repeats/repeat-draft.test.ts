@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
-import { nextDates } from '../../rules/recurrence.ts';
-import type { RepeatRecord } from '../../rules/repeat.ts';
+import { nextDates } from '../../rules/repeats/recurrence.ts';
+import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { draftOfRepeat, intervalOf, noRepeat, ruleOf, scheduleOf, withInterval } from './repeat-draft.ts';
 
 describe('the fields of a repeat', () => {

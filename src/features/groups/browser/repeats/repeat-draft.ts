@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
-import { datesBefore, nextDates, type Repeat } from '../../rules/recurrence.ts';
-import { datesOf, type RepeatRecord, repeatOf, type Schedule, schedule } from '../../rules/repeat.ts';
+import { datesBefore, nextDates, type Repeat } from '../../rules/repeats/recurrence.ts';
+import { datesOf, type RepeatRecord, repeatOf, type Schedule, schedule } from '../../rules/repeats/repeat.ts';
 
 /** 'last-day': months, on their last day. */
 export type DraftUnit = Repeat['unit'] | 'last-day';

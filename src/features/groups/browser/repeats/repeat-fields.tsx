@@ -4,8 +4,8 @@ import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { mostDueDates, nextDates } from '../../rules/recurrence.ts';
-import { repeatText } from '../../rules/repeat-text.ts';
+import { mostDueDates, nextDates } from '../../rules/repeats/recurrence.ts';
+import { repeatText } from '../../rules/repeats/repeat-text.ts';
 import { useDay } from '../money.ts';
 import {
   type DraftUnit,

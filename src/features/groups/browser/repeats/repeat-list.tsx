@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 import type { GroupRecord } from '../../rules/group.ts';
-import type { RepeatRecord } from '../../rules/repeat.ts';
+import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { useMoney } from '../money.ts';
 import { RepeatStatus } from './repeat-status.tsx';
 import { useRepeats } from './use-repeats.ts';

@@ -3,7 +3,7 @@ import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import type { GroupRecord, OpenedEntry } from '../../rules/group.ts';
-import { repeatText } from '../../rules/repeat-text.ts';
+import { repeatText } from '../../rules/repeats/repeat-text.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
 import { FormPart } from '../entry-form/form-part.tsx';
 import { noRepeat, ruleOf } from './repeat-draft.ts';

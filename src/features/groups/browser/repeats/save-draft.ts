@@ -1,5 +1,5 @@
 import { t } from '#kernel/language/t.ts';
-import type { EntryForm } from '../../rules/entry.ts';
+import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
 import { changeRepeat, makeRepeat } from '../group.client.ts';

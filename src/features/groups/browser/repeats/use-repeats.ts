@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GroupRecord } from '../../rules/group.ts';
-import type { RepeatRecord } from '../../rules/repeat.ts';
+import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { fetchRepeats } from '../group.client.ts';
 
 /** What repeats in the group, loaded again with every revision. The last list stays if it cannot be loaded. */

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { whoPaid } from '../../rules/entry-texts.ts';
+import { whoPaid } from '../../rules/entries/entry-texts.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { PaymentAnswer } from '../entries/payment-answer.tsx';

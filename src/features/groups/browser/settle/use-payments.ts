@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { type SuggestedPayment, settleGroup } from '../../rules/balances/settle-group.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { type SuggestedPayment, settleGroup } from '../../rules/settle-group.ts';
 import { fetchDebts } from '../group.client.ts';
 
 export type SettleWay = 'fewest' | 'came-about';

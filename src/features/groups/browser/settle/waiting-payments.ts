@@ -1,4 +1,4 @@
-import { answererOf, sidesOf } from '../../rules/entry-sides.ts';
+import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import type { EntryRecord } from '../../rules/group.ts';
 
 /** Of each kind; the list of entries has the rest. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { allocate } from '#kernel/allocation.ts';
 import { cents, maxCents } from '#kernel/cents.ts';
 import { carried } from '#kernel/fair-division.ts';
-import { computeEntry } from '../compute-entry.ts';
-import { entryInput } from '../entry.ts';
+import { computeEntry } from '../entries/compute-entry.ts';
+import { entryInput } from '../entries/entry.ts';
 import { entryOfImport, faultOfImport } from './entry-of-import.ts';
 import type { SentEntry } from './import-request.ts';
 

@@ -3,8 +3,8 @@ import type { Currency } from '#kernel/currency.ts';
 import { carried } from '#kernel/fair-division.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import type { ComputedEntry, EntryPart } from '../compute-entry.ts';
-import type { EntryInput } from '../entry.ts';
+import type { ComputedEntry, EntryPart } from '../entries/compute-entry.ts';
+import type { EntryInput } from '../entries/entry.ts';
 import { partsDiffer } from './import-collector.ts';
 import type { SentEntry } from './import-request.ts';
 

@@ -4,8 +4,8 @@ import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { plainName } from '#kernel/plain-name.ts';
 import { oneLine } from '#kernel/storable-text.ts';
-import type { CategoryId } from '../categories.ts';
-import { suggestCategory } from '../suggest-category.ts';
+import type { CategoryId } from '../categories/categories.ts';
+import { suggestCategory } from '../categories/suggest-category.ts';
 import {
   type ImportedEntry,
   type ImportedGroup,

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Fault } from '#kernel/fault.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
-import type { CategoryId } from '../categories.ts';
+import type { CategoryId } from '../categories/categories.ts';
 import { groupLimits } from '../group-limits.ts';
 
 export const importSources = ['splitwise', 'spliit', 'tricount'] as const;

@@ -1,5 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
-import { describeDeal } from '#features/commissions/rules/deal-label.ts';
+import { describeDeal } from '#features/commissions/rules/deals/deal-label.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#browser/session/session.ts';
-import type { RunRecord } from '#features/commissions/rules/run.ts';
+import type { RunRecord } from '#features/commissions/rules/runs/run.ts';
 import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import SendEmails from './send-emails.tsx';

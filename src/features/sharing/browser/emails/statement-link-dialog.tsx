@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

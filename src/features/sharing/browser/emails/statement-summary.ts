@@ -1,9 +1,9 @@
 import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { runName, statementTitle } from '#features/commissions/rules/period.ts';
-import type { RunSummary } from '#features/commissions/rules/run.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
-import { payoutFigures } from '#features/commissions/rules/statement-figures.ts';
+import type { RunSummary } from '#features/commissions/rules/runs/run.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
+import { payoutFigures } from '#features/commissions/rules/statements/statement-figures.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';

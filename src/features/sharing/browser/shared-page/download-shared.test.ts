@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
-import { dealLabelInFile } from '#features/commissions/rules/deal-label.ts';
+import { dealLabelInFile } from '#features/commissions/rules/deals/deal-label.ts';
 import { speak } from '#kernel/language/t.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { sharedFile } from './download-shared.ts';

@@ -3,7 +3,7 @@ import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import { settleTransfers } from '#calculators/rules/settled-transfers.ts';
 import { figureTexts, formatsIn, type Part, writtenFigures } from '#calculators/rules/summary.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';

@@ -1,5 +1,5 @@
-import { dealLabelInFile } from '#features/commissions/rules/deal-label.ts';
-import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { dealLabelInFile } from '#features/commissions/rules/deals/deal-label.ts';
+import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
-import { dealLabel } from '#features/commissions/rules/deal-label.ts';
+import { dealLabel } from '#features/commissions/rules/deals/deal-label.ts';
 import {
   commissionDeal,
   commissionNote,
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
-import { isDealOfNote, isRepOfNote, isRunOfNote } from '#features/commissions/server/note-deal.public.ts';
+import {
+  isDealOfNote,
+  isRepOfNote,
+  isRunOfNote,
+} from '#features/commissions/server/statements/note-deal.public.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';

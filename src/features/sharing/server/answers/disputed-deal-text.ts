@@ -1,4 +1,4 @@
-import { describeDeal } from '#features/commissions/rules/deal-label.ts';
+import { describeDeal } from '#features/commissions/rules/deals/deal-label.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';

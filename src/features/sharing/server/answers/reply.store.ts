@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Reply } from '../../rules/share.ts';
 import { shareLink } from '../share-link.table.ts';

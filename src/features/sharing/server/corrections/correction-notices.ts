@@ -5,7 +5,7 @@ import { cents } from '#kernel/cents.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { isCounted } from '#platform/http/rate-limit.ts';
+import { isCounted } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { balancesOf, type CarriedPayment } from '../../rules/carry-payments.ts';
 import type { Correction, TellOutcome } from '../../rules/correction.ts';

@@ -1,5 +1,5 @@
 import { runName } from '#features/commissions/rules/period.ts';
-import type { RunSummary } from '#features/commissions/rules/run.ts';
+import type { RunSummary } from '#features/commissions/rules/runs/run.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';

@@ -9,7 +9,7 @@ import {
   findNamedRun,
   type NamedRun,
   type Statements,
-} from '#features/commissions/server/statements.public.ts';
+} from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -17,9 +17,9 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { readOwnContent } from '#platform/http/content.ts';
+import { readOwnContent } from '#platform/http/body/content.ts';
+import { readBytes } from '#platform/http/body/read-body.ts';
 import { inReaderLanguage } from '#platform/http/in-reader-language.ts';
-import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { Receiver, WriteEmail } from '#platform/mail/email-writer.ts';

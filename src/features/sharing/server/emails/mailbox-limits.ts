@@ -2,7 +2,7 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { addToCount, countRequest, isCounted, type RateRule } from '#platform/http/rate-limit.ts';
+import { addToCount, countRequest, isCounted, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { emailLimits } from '../../rules/email.ts';
 
 const day = 24 * 3600;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { userLinkToken } from '../link-addresses.ts';

@@ -1,0 +1,20 @@
+import type { BillingDependencies } from '../billing-dependencies.ts';
+import type { Customer } from '../customer.store.ts';
+import { type Attempt, cancelAttempt, findOpenAttempt } from './attempt.store.ts';
+import type { Turn } from './customer-turns.ts';
+
+/**
+ * Cancels the open checkout if `shouldCancel` says so. Stored first: if a payment arrives or the process
+ * dies, the next sync knows to refund it.
+ */
+export async function cancelCheckout(
+  turn: Turn,
+  { db, provider, source, now }: BillingDependencies,
+  { userId }: Customer,
+  shouldCancel: (attempt: Attempt) => boolean,
+): Promise<void> {
+  const attempt = await findOpenAttempt(db, userId);
+  if (!attempt || !shouldCancel(attempt)) return;
+  await turn.write((tx) => cancelAttempt(tx, attempt.id, now()));
+  if (attempt.subscriptionId && attempt.source === source) await provider.abandon(attempt.subscriptionId);
+}

@@ -1,0 +1,228 @@
+import { type BillingCycle, type StarterPlan, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { hourMs } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { AttemptSpentError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
+import type { CreatedSubscription } from '../../rules/billing.ts';
+import { isLive } from '../../rules/subscription-access.ts';
+import type { BillingDependencies } from '../billing-dependencies.ts';
+import { type Customer, findCustomer, findPayer, holdPayer, saveCustomer } from '../customer.store.ts';
+import type { ProviderState } from '../provider/provider-state.ts';
+import { syncInTurn } from '../provider/sync-customer.ts';
+import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
+import {
+  type Attempt,
+  cancelAttempt,
+  cancelStray,
+  findOpenAttempt,
+  openAttempt,
+  setSubscriptionId,
+} from './attempt.store.ts';
+import type { Turn } from './customer-turns.ts';
+
+/** Providers expire unpaid checkouts after a day; ours expire earlier. */
+const attemptMs = 20 * hourMs;
+
+export type OrderOptions = Readonly<{
+  /** The amount due in cents that the user saw. */
+  due?: number;
+  /** The request's IP address, for the tax location. */
+  address?: string;
+}>;
+
+/**
+ * The only way to start a checkout. A repeat for the same plan returns the same checkout; another plan
+ * replaces it. All of it holds the customer's lease, so nothing else starts or cancels one meanwhile.
+ */
+export async function createSubscription(
+  dependencies: BillingDependencies,
+  userId: string,
+  cycle: BillingCycle,
+  { due, address }: OrderOptions = {},
+): Promise<CreatedSubscription> {
+  const plan = starterPlans[cycle];
+  const { source, inTurn, joinedStarts } = dependencies;
+  // Clicks for the same plan and price that wait for the lease get the same checkout.
+  const { clientSecret, amount } = await joinedStarts(`${userId} ${plan.id} ${due ?? ''}`, (begin) =>
+    inTurn({ userId, source }, 'someone-waits', async (turn) => {
+      begin();
+      const order = { userId, address, plan, due };
+      const customer = await requireFreeCustomer(turn, dependencies, order);
+      const started = await startUnspent(turn, dependencies, customer, order);
+      if (started.clientSecret === null) await syncInTurn(turn, dependencies, customer);
+      return started;
+    }),
+  );
+  const message =
+    clientSecret === null
+      ? 'Your credit covers the price. Your plan is active.'
+      : 'Your subscription is ready for payment.';
+  return { clientSecret, plan: cycle, amount, message };
+}
+
+type Order = Readonly<{
+  userId: string;
+  address: string | undefined;
+  plan: StarterPlan;
+  due: number | undefined;
+}>;
+
+/** Checks that a subscription may start. For a known customer both provider calls run in parallel. */
+async function requireFreeCustomer(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  order: Order,
+): Promise<Customer> {
+  const { db, source } = dependencies;
+  const known = await findCustomer(db, source, order.userId);
+  const isFree = known && requireOrdered(turn, dependencies, known, order);
+  // allSettled: both calls finish before the lease is released.
+  const [ensured, looked] = await Promise.allSettled([
+    ensureCustomer(turn, dependencies, order, known),
+    isFree,
+  ]);
+  if (ensured.status === 'rejected') throw ensured.reason;
+  if (looked.status === 'rejected') throw looked.reason;
+  const customer = ensured.value;
+  // A recreated customer may already have a paid subscription.
+  if (customer.customerId !== known?.customerId) await requireOrdered(turn, dependencies, customer, order);
+  return customer;
+}
+
+async function ensureCustomer(
+  turn: Turn,
+  { db, provider, source }: BillingDependencies,
+  { userId, address }: Order,
+  known: Customer | undefined,
+): Promise<Customer> {
+  const payer = await findPayer(db, userId);
+  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+  // Called every time, since the user's e-mail address may have changed.
+  const customerId = await provider.ensureCustomer({
+    userId,
+    email: payer.email,
+    ...(known ? { knownId: known.customerId } : {}),
+    ...(address ? { address } : {}),
+  });
+  if (known?.customerId === customerId) return known;
+  return await turn.write(async (tx) => {
+    await requireOpen(tx, userId);
+    return await saveCustomer(tx, { userId, source, customerId });
+  });
+}
+
+/** A closed account gets no checkout, since nothing would end it. */
+async function requireOpen(tx: Tx, userId: string): Promise<void> {
+  const payer = await holdPayer(tx, userId);
+  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+}
+
+function isFor(
+  dependencies: BillingDependencies,
+  { source, startedAt, ...attempt }: Attempt,
+  plan: StarterPlan,
+): boolean {
+  const isOld = dependencies.now().getTime() - startedAt.getTime() > attemptMs;
+  return attempt.plan === plan.id && source === dependencies.source && !isOld;
+}
+
+/**
+ * The provider replays a failed response for a day, so after a failure the attempt is cancelled and a new one
+ * starts.
+ */
+async function startUnspent(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  order: Order,
+): Promise<StartedSubscription> {
+  for (let isLast = false; ; isLast = true) {
+    try {
+      return await start(turn, dependencies, customer, order.plan);
+    } catch (error) {
+      if (!(error instanceof AttemptSpentError)) throw error;
+      const { cause } = error;
+      dependencies.log.warn(
+        { err: cause, userId: customer.userId },
+        'a checkout was answered with a failure',
+      );
+      await syncInTurn(turn, dependencies, customer, () => true);
+      if (isLast) throw cause;
+      await requireOrdered(turn, dependencies, customer, order);
+    }
+  }
+}
+
+/** First cancels an open checkout for another plan or at another price. */
+async function requireOrdered(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  { plan, due }: Order,
+): Promise<void> {
+  const isOther = (attempt: Attempt) => !isFor(dependencies, attempt, plan);
+  const providerState = await requireFree(turn, dependencies, customer, isOther);
+  const quote = requireAgreed(providerState, plan, due);
+  if (isHeldAtAnother(providerState, quote)) await requireFree(turn, dependencies, customer, () => true);
+}
+
+const looks = 3;
+
+/**
+ * A subscription may start when the provider has no other that is live or payable. Checked again after every
+ * cancellation: a checkout paid in the meantime is live, an unpaid one is no longer payable.
+ */
+async function requireFree(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  isUnwanted: (attempt: Attempt) => boolean,
+): Promise<ProviderState> {
+  for (let look = 0; look < looks; look++) {
+    const synced = await syncInTurn(turn, dependencies, customer, isUnwanted);
+    if (!synced) throw new Problem('not-signed-in');
+    const { all } = synced.providerState;
+    if (all.some(isLive)) throw new Problem('already-subscribed');
+    const open = await findOpenAttempt(dependencies.db, customer.userId);
+    const strays = all.filter(({ id, status }) => status === 'incomplete' && id !== open?.subscriptionId);
+    if (strays.length === 0) return synced.providerState;
+    await turn.write(async (tx) => {
+      for (const stray of strays) await cancelStray(tx, customer, stray, dependencies.now());
+    });
+  }
+  throw new Problem('conflict');
+}
+
+async function start(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  plan: StarterPlan,
+): Promise<StartedSubscription> {
+  const { provider, source, now } = dependencies;
+  const { userId, customerId } = customer;
+  const attempt = await turn.write(async (tx) => {
+    await requireOpen(tx, userId);
+    return await openAttempt(tx, { userId, source, plan: plan.id, startedAt: now() });
+  });
+  // A process of the previous release has started another plan.
+  if (attempt?.plan !== plan.id) throw new Problem('conflict');
+  const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
+  const refusal = await turn.write(async (tx) => {
+    const isOpen = await setSubscriptionId(tx, attempt.id, started.subscriptionId);
+    const payer = await holdPayer(tx, userId);
+    if (!payer || payer.isClosed) return new Problem('not-signed-in');
+    if (!isOpen) return new Problem('conflict');
+    // The amount may be lower: the provider deducts credit, as after a switch of plan.
+    return started.plan === plan.id && started.amount <= plan.price
+      ? null
+      : new Problem('payments-unavailable');
+  });
+  if (!refusal) return started;
+  if (refusal.code === 'payments-unavailable')
+    dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
+  // The client secret was not handed out, so nobody can have paid.
+  await turn.write((tx) => cancelAttempt(tx, attempt.id, now()));
+  await provider.abandon(started.subscriptionId);
+  throw refusal;
+}

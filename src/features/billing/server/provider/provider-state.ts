@@ -1,0 +1,16 @@
+import type { Cents } from '#kernel/cents.ts';
+import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import type { Paid } from '../subscriptions/mark-paid.public.ts';
+
+/** A customer's state at the provider. */
+export type ProviderState = Readonly<{
+  all: readonly ProviderSubscription[];
+  invoices: readonly ProviderInvoice[];
+  /** Without the credit reserved by open invoices. */
+  credit: Cents;
+  /** Ids of subscriptions that we cancelled and that ended; their payments are refunded. */
+  cancelled: ReadonlySet<string>;
+}>;
+
+/** The result of a sync. */
+export type Synced = Paid & Readonly<{ providerState: ProviderState; hasChanged: boolean }>;

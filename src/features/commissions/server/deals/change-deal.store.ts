@@ -1,0 +1,44 @@
+import { and, inArray } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
+import type { DealCredit } from '../../rules/deal-file/read-deals.ts';
+import { repKey } from '../../rules/deal-file/read-shares.ts';
+import type { DealRecord } from '../../rules/deals/deal.ts';
+import { commissionDeal } from '../commission.table.ts';
+import { findReps } from '../runs/rep.store.ts';
+import { holdDraft } from '../runs/run-row.store.ts';
+import { countDeals, dealsOf, findDeal } from './deal.store.ts';
+
+/** Replaces the lines of a deal. Existing positions are reused; additional lines go last. */
+export async function changeDeal(
+  db: Db,
+  userId: string,
+  runId: string,
+  seq: number,
+  credits: readonly DealCredit[],
+): Promise<DealRecord[]> {
+  return await db.transaction(async (tx) => {
+    const run = await holdDraft(tx, userId, runId);
+    const before = await findDeal(tx, userId, runId, seq);
+    const more = credits.length - before.length;
+    if (run.deals + more > dealLimits.deals)
+      throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
+    const reps = await findReps(tx, userId, runId);
+    const places = new Map(reps.map((rep) => [repKey(rep.name), rep.seq]));
+    const [key, old] = [before[0]?.key ?? '', before.map((line) => line.seq)];
+    let next = run.nextSeq;
+    const after = credits.map(({ rep, name, product, day, amount, percent, credit }, n): DealRecord => {
+      const place = before[n]?.seq ?? next;
+      if (place === next) next += 1;
+      const owner = places.get(repKey(rep));
+      // The reps changed while the deal was parsed.
+      if (owner === undefined) throw new Problem('conflict');
+      return { seq: place, rep: owner, key, name, product, day, amount, percent, credit };
+    });
+    await tx.delete(commissionDeal).where(and(dealsOf(userId, runId), inArray(commissionDeal.seq, old)));
+    await tx.insert(commissionDeal).values(after.map((line) => ({ userId, runId, ...line })));
+    await countDeals(tx, run, more, next);
+    return after;
+  });
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import { cents } from '#kernel/cents.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db, Executor, Tx } from '#platform/db/executor.ts';
+import { prorationOf } from '../../rules/period.ts';
+import { needsQuota } from '../../rules/plans/plan.ts';
+import type { RunRep } from '../../rules/runs/compute-run.ts';
+import type { RepRecord, RepsInput } from '../../rules/runs/run.ts';
+import { commissionDeal, commissionRep, commissionRun } from '../commission.table.ts';
+import { dealsOf } from '../deals/deal.store.ts';
+import { findVersion } from '../plans/plan.store.ts';
+import { holdDraft, oneRun, type RunRow, resultsOf } from './run-row.store.ts';
+
+const repsOf = (userId: string, id: string) =>
+  and(eq(commissionRep.userId, userId), eq(commissionRep.runId, id));
+
+export async function findReps(executor: Executor, userId: string, runId: string): Promise<RepRecord[]> {
+  const rows = await executor
+    .select()
+    .from(commissionRep)
+    .where(repsOf(userId, runId))
+    .orderBy(asc(commissionRep.seq));
+  return rows.map((row) => ({
+    seq: row.seq,
+    name: row.name,
+    quota: row.quota,
+    from: row.fromDay,
+    to: row.toDay,
+    drawOwed: row.drawOwed,
+    clawbackOwed: row.clawbackOwed,
+    // Safe cast: validated when it was stored.
+    oneOffs: row.oneOffs as RepRecord['oneOffs'],
+  }));
+}
+
+/** As engine input. */
+export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
+  const span = spanOf(run);
+  return reps.map((rep) => ({
+    seq: rep.seq,
+    name: rep.name,
+    quota: rep.quota === null ? null : cents(rep.quota),
+    proration: prorationOf(span, rep.from as Day | null, rep.to as Day | null),
+    oneOffs: rep.oneOffs.map(({ amount, reason }) => ({ amount: cents(amount), reason })),
+    opening: { draw: cents(rep.drawOwed), clawback: cents(rep.clawbackOwed) },
+  }));
+}
+
+/** With the closing balances, if the new period follows the old one. */
+export async function copyReps(
+  tx: Tx,
+  userId: string,
+  from: RunRow,
+  runId: string,
+  isLater: boolean,
+): Promise<void> {
+  const reps = await findReps(tx, userId, from.id);
+  const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
+  const rows = reps
+    .filter(({ to }) => !isLater || to === null)
+    .map((rep) => {
+      const closing = results?.reps.find(({ seq }) => seq === rep.seq);
+      return {
+        userId,
+        runId,
+        seq: rep.seq,
+        name: rep.name,
+        quota: rep.quota,
+        fromDay: isLater ? null : rep.from,
+        toDay: isLater ? null : rep.to,
+        drawOwed: isLater ? (closing?.owedDraw ?? rep.drawOwed) : rep.drawOwed,
+        clawbackOwed: isLater ? (closing?.owedClawback ?? rep.clawbackOwed) : rep.clawbackOwed,
+        oneOffs: isLater ? [] : rep.oneOffs,
+      };
+    });
+  if (rows.length > 0) await tx.insert(commissionRep).values(rows);
+}
+
+/** Reps keep their index by name, so that deals stay theirs; a rep with deals cannot be removed. */
+export async function setReps(db: Db, userId: string, id: string, { reps }: RepsInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await holdDraft(tx, userId, id);
+    const plan = await findVersion(tx, userId, row.planId, row.planVersion);
+    const existing = await findReps(tx, userId, id);
+    const places = new Map(existing.map((rep) => [rep.name.toLowerCase(), rep.seq]));
+    let next = nextRepOf(row, existing);
+    const rows = reps.map((rep) => {
+      const known = places.get(rep.name.toLowerCase());
+      const seq = known ?? next;
+      if (known === undefined) next += 1;
+      return {
+        userId,
+        runId: id,
+        seq,
+        name: rep.name,
+        quota: rep.quota === 0 ? null : rep.quota,
+        fromDay: rep.from || null,
+        toDay: rep.to || null,
+        drawOwed: rep.drawOwed,
+        clawbackOwed: rep.clawbackOwed,
+        oneOffs: rep.oneOffs,
+      };
+    });
+    const remaining = new Set(rows.map(({ seq }) => seq));
+    for (const { seq } of existing) {
+      if (!remaining.has(seq) && (await hasDeals(tx, userId, id, seq))) throw new Problem('conflict');
+    }
+    const isIdle = (rep: (typeof rows)[number]) =>
+      needsQuota(plan) &&
+      prorationOf(spanOf(row), rep.fromDay as Day | null, rep.toDay as Day | null).days === 0;
+    if (rows.some(isIdle)) throw new Problem('conflict');
+    await tx.delete(commissionRep).where(repsOf(userId, id));
+    if (rows.length > 0) await tx.insert(commissionRep).values(rows);
+    await tx.update(commissionRun).set({ isStale: true, nextRep: next }).where(oneRun(userId, id));
+  });
+}
+
+/** The next unused index. */
+export function nextRepOf({ nextRep }: Pick<RunRow, 'nextRep'>, reps: readonly RepRecord[]): number {
+  return reps.reduce((most, { seq }) => Math.max(most, seq + 1), nextRep);
+}
+
+function spanOf({ firstDay, lastDay }: RunRow) {
+  return { first: firstDay as Day, last: lastDay as Day };
+}
+
+async function hasDeals(tx: Tx, userId: string, id: string, rep: number): Promise<boolean> {
+  const rows = await tx
+    .select({ seq: commissionDeal.seq })
+    .from(commissionDeal)
+    .where(and(dealsOf(userId, id), eq(commissionDeal.rep, rep)))
+    .limit(1);
+  return rows.length > 0;
+}

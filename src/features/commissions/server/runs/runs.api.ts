@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../../rules/commission.endpoints.ts';
+import { newRun, type RepsInput, repsRequest } from '../../rules/runs/run.ts';
+import type { CommissionDependencies } from '../commission-dependencies.ts';
+import { dealsApi } from '../deals/deals.api.ts';
+import { pushDealsApi } from '../deals/push-deals.api.ts';
+import { findVersion } from '../plans/plan.store.ts';
+import { statementsApi } from '../statements/statements.api.ts';
+import { readCredits } from './read-credits.ts';
+import { findReps, setReps, toRunReps } from './rep.store.ts';
+import { createRun, deleteRun, findRun, listRuns } from './run.store.ts';
+import { type RunRow, requireRun } from './run-row.store.ts';
+import { saveResults } from './run-state.store.ts';
+import { runStatesApi } from './run-states.api.ts';
+
+const maxRepsBytes = 1024 * 1024;
+
+export function runsApi(dependencies: CommissionDependencies) {
+  const { db, pool, ledger, worker, tellReps, requireUser, now } = dependencies;
+
+  async function requireOpen(userId: string): Promise<void> {
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+  }
+
+  /** Requires the caller's own run and an active trial or plan. */
+  async function requireOpenRun(userId: string, id: string): Promise<RunRow> {
+    const run = await requireRun(db, userId, id);
+    await requireOpen(userId);
+    return run;
+  }
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.listRuns), requireUser, async (c) =>
+      c.json(await listRuns(db, c.get('caller').id)),
+    )
+
+    .on(...route(endpoints.createRun), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const { planId, day } = await readOwnContent(c, newRun);
+      await requireOpen(userId);
+      const id = await createRun(db, userId, { planId, day: day as Day }, now());
+      return c.json(await findRun(db, userId, id), 201);
+    })
+
+    .on(...route(endpoints.findRun), requireUser, async (c) =>
+      c.json(await findRun(db, c.get('caller').id, requireId(c))),
+    )
+
+    .on(...route(endpoints.deleteRun), requireUser, async (c) => {
+      await deleteRun(db, c.get('caller').id, requireId(c));
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.setReps), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const id = requireId(c);
+      const run = await requireOpenRun(userId, id);
+      const { currency } = await findVersion(db, userId, run.planId, run.planVersion);
+      const sent = await readJson(c.req.raw, maxRepsBytes);
+      const reps: RepsInput = requireContent(repsRequest, { ...(sent as object), currency });
+      await setReps(db, userId, id, reps);
+      return c.json(await findRun(db, userId, id));
+    })
+
+    .on(...route(endpoints.compute), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const run = await requireOpenRun(userId, requireId(c));
+      if (run.status !== 'draft') throw new Problem('conflict');
+      const plan = await findVersion(db, userId, run.planId, run.planVersion);
+      const reps = await findReps(db, userId, run.id);
+      const columns = await readCredits(pool, userId, run.id, run.deals);
+      const results = await worker.compute(userId, { plan, reps: toRunReps(reps, run), columns });
+      await saveResults(db, userId, run.id, results, { ...run, reps });
+      await tellReps(userId, run.id);
+      return c.json(await findRun(db, userId, run.id));
+    })
+
+    .route('/', runStatesApi(dependencies))
+    .route('/', dealsApi(dependencies))
+    .route('/', pushDealsApi(dependencies))
+    .route('/', statementsApi(dependencies));
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { commissionDeal, commissionNote, commissionRep, commissionRun } from '../commission.table.ts';
+
+/** Joins a note to the line of its deal. A draft's deal may have been removed since. */
+export const isDealOfNote = and(
+  eq(commissionDeal.userId, commissionNote.userId),
+  eq(commissionDeal.runId, commissionNote.runId),
+  eq(commissionDeal.seq, commissionNote.seq),
+  eq(commissionDeal.rep, commissionNote.rep),
+);
+
+export const isRunOfNote = and(
+  eq(commissionRun.userId, commissionNote.userId),
+  eq(commissionRun.id, commissionNote.runId),
+);
+
+/** The rep whose statement the note is on. */
+export const isRepOfNote = and(
+  eq(commissionRep.userId, commissionNote.userId),
+  eq(commissionRep.runId, commissionNote.runId),
+  eq(commissionRep.seq, commissionNote.rep),
+);

@@ -1,0 +1,237 @@
+import { isDeepStrictEqual } from 'node:util';
+import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import { isRecord } from '#kernel/record.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
+import { computeEntry } from '../../rules/entries/compute-entry.ts';
+import type { EntryInput } from '../../rules/entries/entry.ts';
+import { refusePeople } from '../../rules/entries/entry-people.ts';
+import { answererOf } from '../../rules/entries/entry-sides.ts';
+import type { GroupPart, OpenedEntry } from '../../rules/group.ts';
+import { removeExchange, restoreExchange } from '../exchange/change-exchange.ts';
+import type { ChangedGroup, Happened, LockedGroup } from '../group.store.ts';
+import { leaveUnchanged } from '../group-change.ts';
+import type { Notice } from '../notices/group-notice.store.ts';
+import { updateGoing } from '../repeats/repeat.store.ts';
+import { requireExact, taken } from '../require-exact.ts';
+import * as store from './entry.store.ts';
+
+/** The entry as it is stored: the bill without unknown fields. */
+export function knownEntry(entry: EntryInput): EntryInput {
+  if (entry.kind === 'payment') return entry;
+  return { ...entry, bill: requireComputed('bill-split', entry.bill, 'bill').inputData };
+}
+
+/** What an entry says apart from its amounts. */
+const aboutOf = ({ date, title, category, note }: EntryInput) => ({ day: date, title, category, note });
+
+const asStored = (entry: object): unknown => JSON.parse(JSON.stringify(entry));
+
+/** What the amounts of a stored entry are computed from. */
+function amountsIn(stored: unknown): unknown {
+  if (!isRecord(stored)) return stored;
+  const { date: _d, title: _t, category: _c, note: _n, source: _s, ...amounts } = stored;
+  return amounts;
+}
+
+/** Keeps the id of the calculator's result that the entry was made from. */
+const sourceOf = (stored: unknown) =>
+  isRecord(stored) && 'source' in stored ? { source: stored.source } : {};
+
+type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
+
+export function compute(entry: EntryInput, balances: store.Balances): Computed {
+  const outcome = computeEntry(entry, (person, currency) => balances(person, currency).carried);
+  if (!outcome.ok) throw refuseContent(outcome.issues);
+  const { currency, total, parts } = outcome;
+  return { currency, total, parts: store.partsOf(parts) };
+}
+
+/** People who left may stay in an entry, not come into it. */
+export function requirePeople(
+  entry: EntryInput,
+  { people }: Pick<ChangedGroup, 'people'>,
+  before: readonly GroupPart[] = [],
+): void {
+  const kept = new Set(before.map(({ person_id }) => person_id));
+  const issues = refusePeople(entry, (id) => people.get(id)?.hasLeft === false || kept.has(id));
+  if (issues.length > 0) throw refuseContent(issues);
+}
+
+export type At = Readonly<{
+  id: string;
+  by: string;
+  now: Date;
+  /** The repeat that makes the entry, and for which of its dates. */
+  repeat?: Readonly<{ id: string; day: string }>;
+}>;
+
+/** What is written, and whom it concerns: computed from the group's people and balances of this moment. */
+export function newEntry(
+  group: Pick<ChangedGroup, 'people'>,
+  balances: store.Balances,
+  entry: EntryInput,
+  at: At,
+): Readonly<{ after: OpenedEntry; tells: Notice[] }> {
+  requirePeople(entry, group);
+  const computed = compute(entry, balances);
+  requireExact(computed, balances);
+  const after = writtenEntry(entry, computed, at);
+  return { after, tells: othersToTell(group, after, at.by) };
+}
+
+export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
+  const { after, tells } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
+  const { currency, total, parts } = after;
+  const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
+  const made = at.repeat ? { repeatId: at.repeat.id, repeatDay: at.repeat.day } : {};
+  const moments = { createdAt: at.now, changedAt: at.now };
+  await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments }, parts);
+  return { kind: 'entry-written', entryId: at.id, after, tells };
+}
+
+/** The new entry as it would be read. */
+function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repeat }: At): OpenedEntry {
+  const { kind, date, title, category, note } = entry;
+  const about = { id, kind, date, title, category, note };
+  const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };
+  const talk = { is_imported: false, comments: 0, photos: 0 };
+  const fresh = {
+    version: 1,
+    is_deleted: false,
+    answer: null,
+    repeat_id: repeat?.id ?? null,
+    ...talk,
+    exchange: null,
+  };
+  return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
+}
+
+/** The other side of a payment, or everybody else who is in the group. */
+function othersToTell({ people }: Pick<ChangedGroup, 'people'>, entry: OpenedEntry, by: string): Notice[] {
+  if (entry.kind === 'payment') return sidesToTell(entry, by);
+  const others = [...people.values()].filter(({ id, hasLeft }) => id !== by && !hasLeft);
+  return others.map(({ id }) => ({ personId: id, kind: 'entry', entryId: entry.id }));
+}
+
+/** The people of a payment, other than the person who recorded it. */
+function sidesToTell({ kind, id, parts }: OpenedEntry, by: string): Notice[] {
+  if (kind !== 'payment') return [];
+  const others = parts.filter(({ person_id }) => person_id !== by);
+  return others.map(({ person_id }) => ({ personId: person_id, kind, entryId: id }));
+}
+
+async function requireEntry(tx: Tx, groupId: string, id: string): Promise<OpenedEntry> {
+  const entry = await store.findEntry(tx, groupId, id);
+  if (!entry) throw new Problem('not-found');
+  return entry;
+}
+
+/** The entry at the version that was read, and not deleted. */
+function requireVersion({ version, is_deleted }: OpenedEntry, read: number): void {
+  if (version !== read || is_deleted) throw new Problem('conflict', { version });
+}
+
+type Edit = Readonly<{
+  id: string;
+  by: string;
+  version: number;
+  entry: EntryInput;
+  now: Date;
+  /** Also changes what its repeat will make. */
+  following?: true | undefined;
+}>;
+
+export async function editEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, by, version, entry, now, following }: Edit,
+): Promise<Happened> {
+  const before = await requireEntry(tx, group.id, id);
+  // A retry whose first response was lost.
+  const sent = asStored({ ...sourceOf(before.input), ...entry });
+  if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
+  requireVersion(before, version);
+  // It was computed from balances that no longer exist, so it can only be undone.
+  if (before.exchange) throw new Problem('not-allowed');
+  const isRepeating = following && before.repeat_id !== null;
+  if (isRepeating && entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
+  requirePeople(entry, group, following ? [] : before.parts);
+  const set = {
+    kind: entry.kind,
+    ...aboutOf(entry),
+    input: { ...sourceOf(before.input), ...entry },
+    changedAt: now,
+  };
+  // Amounts move only with what they are computed from, not because other entries came in between.
+  if (isDeepStrictEqual(amountsIn(before.input), amountsIn(asStored(entry)))) {
+    await store.updateEntry(tx, group.id, id, set);
+  } else {
+    await store.deleteParts(tx, group.id, id);
+    const balances = await store.findBalances(tx, group.id);
+    const computed = compute(entry, balances);
+    requireExact(taken(before, computed), balances);
+    requireExact(computed, balances);
+    const { currency, total, parts } = computed;
+    await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
+    await store.insertParts(tx, group.id, id, parts);
+  }
+  const after = await requireEntry(tx, group.id, id);
+  const isSame = isDeepStrictEqual(before.parts, after.parts);
+  const changed = { kind: 'entry-changed', entryId: id, before } as const;
+  const tells = isSame ? [] : sidesToTell(after, by);
+  if (!following || after.repeat_id === null) return { ...changed, after, tells };
+  const { currency, total } = after;
+  await updateGoing(tx, group.id, after.repeat_id, { input: entry, currency, total });
+  return { ...changed, after: { ...after, following }, tells };
+}
+
+export async function removeEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, version, now }: Readonly<{ id: string; version: number; now: Date }>,
+): Promise<Happened> {
+  const before = await requireEntry(tx, group.id, id);
+  if (before.is_deleted) leaveUnchanged();
+  requireVersion(before, version);
+  if (before.exchange) return await removeExchange(tx, group, before.exchange.id, now);
+  await store.deleteParts(tx, group.id, id);
+  requireExact(taken(before), await store.findBalances(tx, group.id));
+  await store.updateEntry(tx, group.id, id, { deletedAt: now, changedAt: now });
+  return { kind: 'entry-deleted', entryId: id, before };
+}
+
+/** With the amounts that it had: they are in the event of the deletion. */
+export async function restoreEntry(
+  tx: Tx,
+  group: LockedGroup,
+  { id, now }: Readonly<{ id: string; now: Date }>,
+): Promise<Happened> {
+  const { parts, currency, is_deleted, exchange } = await requireEntry(tx, group.id, id);
+  if (!is_deleted) leaveUnchanged();
+  if (exchange) return await restoreExchange(tx, group, exchange.id, now);
+  requireExact({ parts, currency }, await store.findBalances(tx, group.id));
+  await store.updateEntry(tx, group.id, id, { deletedAt: null, changedAt: now });
+  await store.insertParts(tx, group.id, id, parts);
+  return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };
+}
+
+/** `answererOf` says whether a payment is right; the recorder and the other side are told. */
+export async function answerPayment(
+  tx: Tx,
+  group: LockedGroup,
+  { id, by, answer }: Readonly<{ id: string; by: string; answer: OpenedEntry['answer'] }>,
+): Promise<Happened> {
+  const payment = await requireEntry(tx, group.id, id);
+  const { kind, is_deleted, answer: before } = payment;
+  if (kind !== 'payment' || is_deleted) throw new Problem('conflict');
+  if (by !== answererOf(payment)) throw new Problem('not-allowed');
+  if (answer === before) leaveUnchanged();
+  await store.saveAnswer(tx, group.id, id, answer);
+  const told = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];
+  const people = [payment.by, ...payment.parts.map(({ person_id }) => person_id)];
+  const others = new Set(people.filter((person) => person !== by));
+  const tells = told ? [...others].map((personId): Notice => ({ personId, kind: told, entryId: id })) : [];
+  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, tells };
+}

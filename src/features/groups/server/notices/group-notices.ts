@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { findContact } from '#features/account/server/address.public.ts';
+import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
+import { cents } from '#kernel/cents.ts';
+import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { spokenLanguage } from '#kernel/language/t.ts';
+import { localeOf } from '#kernel/locale.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { countRequest, isCounted, type RateRule } from '#platform/http/limits/rate-limit.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Job, JobKind } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
+import { noticeMs, userNoticeKinds } from '../../rules/group-notice.ts';
+import { findEntry } from '../entries/entry.store.ts';
+import { type ChangedGroup, findPeople } from '../group.store.ts';
+import { groupNoticeKind, type MailReader, noticeMail, type ToldNotice } from './group-notice.mail.ts';
+import * as store from './group-notice.store.ts';
+
+export type NoticeDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  write: WriteEmail;
+  queue: Pick<Queue, 'send'>;
+  now: () => Date;
+}>;
+
+/** Over all groups of an account. */
+const mailsPerAccount: RateRule = { name: 'group-mail', max: 30, windowSeconds: 24 * 3600 };
+
+const waiting = z.object({ groupId: z.uuid(), personId: z.uuid() });
+type Waiting = Readonly<z.output<typeof waiting>>;
+
+export const groupNoticesKind: JobKind<Waiting> = {
+  name: 'group-notices',
+  parse: (data) => waiting.parse(data),
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireIn: 60,
+};
+
+/** The account that e-mails to a person go to, unless it has had enough of them today. */
+export async function findReader(
+  { db, settings }: Pick<NoticeDependencies, 'db' | 'settings'>,
+  tx: Tx,
+  receiver: store.Receiver | undefined,
+): Promise<(MailReader & { email: string }) | undefined> {
+  const { userId = null, getsMail, name } = receiver ?? {};
+  const contact = userId !== null && getsMail ? await findContact(tx, userId) : undefined;
+  if (!contact || userId === null || !(await isCounted(countRequest(db, mailsPerAccount, userId))))
+    return undefined;
+  return {
+    name: name ?? '',
+    email: contact.email,
+    appUrl: settings.appUrl,
+    // Read while the e-mail is written, in the language of its receiver.
+    get locale() {
+      return localeOf(contact.locale) ?? spokenLocale();
+    },
+  };
+}
+
+/** The notice's content, with current names and amounts. */
+async function describe(
+  tx: Tx,
+  groupId: string,
+  { kind, entryId, by, content }: store.TakenNotice,
+): Promise<ToldNotice | undefined> {
+  const entry = await findEntry(tx, groupId, entryId);
+  if (!entry) return undefined;
+  const money = { amount: cents(Math.abs(entry.total)), currency: entry.currency };
+  const people = { by, ...sidesOf(entry), answerer: answererOf(entry) };
+  return { kind, ...people, title: entry.title, content, ...money };
+}
+
+type Group = Readonly<{ id: string; name: string }>;
+
+async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, personId: string) {
+  const taken = await store.takeNotices(tx, group.id, personId);
+  const receiver = await store.findReceiver(tx, group.id, personId);
+  if (!receiver || receiver.userId === null) return;
+  // They may have turned it off since it happened.
+  const wantsEmail = await findWantsEmail(tx, receiver.userId);
+  const notices: ToldNotice[] = [];
+  for (const notice of taken) {
+    const told = wantsEmail(userNoticeKinds[notice.kind]) && (await describe(tx, group.id, notice));
+    if (told) notices.push(told);
+  }
+  if (notices.length === 0) return;
+  const reader = await findReader(dependencies, tx, receiver);
+  if (!reader) return;
+  await store.markTold(tx, group.id, personId, dependencies.now());
+  const people = await findPeople(tx, group.id);
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
+  await dependencies.write(tx, {
+    to: reader.email,
+    kind: groupNoticeKind,
+    language: spokenLanguage(),
+    content: () => noticeMail(reader, { ...group, personId, nameOf }, notices),
+  });
+}
+
+/** Resolves to the accounts that have a new notice. */
+export type TellPeople = (
+  tx: Tx,
+  group: ChangedGroup,
+  by: string,
+  notices: readonly store.Notice[],
+) => Promise<readonly string[]>;
+
+/** The user's notice for a notice of the group. */
+function userNotice(userId: string, withinId: string, byId: string, one: store.Notice): NewNotice {
+  const { kind, entryId, commentId } = one;
+  const subject =
+    commentId === undefined
+      ? ({ subject: 'entry', subjectId: entryId } as const)
+      : ({ subject: 'comment', subjectId: commentId } as const);
+  return { userId, kind: userNoticeKinds[kind], ...subject, withinId, byId };
+}
+
+/**
+ * Stores notices for the accounts of people whom a change concerns, and e-mails those who want that: at once or, within
+ * an hour of the last e-mail, by a job at its end. The group is locked. People without an account see it on the group's page.
+ */
+export function createTellPeople(
+  dependencies: NoticeDependencies & Readonly<{ notify: Notify }>,
+): TellPeople {
+  const { queue, notify, now } = dependencies;
+  return async (tx, { id, revision, people }, by, notices) => {
+    const told = notices.flatMap((one) => {
+      const userId = people.get(one.personId)?.userId ?? null;
+      return userId === null ? [] : [{ one, notice: userNotice(userId, id, by, one) }];
+    });
+    const wanted = await notify(
+      tx,
+      told.map(({ notice }) => notice),
+    );
+    for (const { one: notice } of told.filter((each) => wanted.includes(each.notice))) {
+      const { personId } = notice;
+      const receiver = await store.findReceiver(tx, id, personId);
+      if (!receiver?.getsMail || receiver.userId === null) continue;
+      await store.insertNotice(tx, id, revision, notice);
+      const next = receiver.toldAt && new Date(receiver.toldAt.getTime() + noticeMs);
+      if (!next || next <= now()) {
+        const name = (await store.lockForNotices(tx, id)) ?? '';
+        await deliver(dependencies, tx, { id, name }, personId);
+      } else if ((await store.countNotices(tx, id, personId)) === 1) {
+        await queue.send(tx, groupNoticesKind, { groupId: id, personId }, { startAfter: next });
+      }
+    }
+    return told.map(({ notice }) => notice.userId);
+  };
+}
+
+/** Sends what waited for the end of the hour. */
+export function groupNoticesJob(dependencies: NoticeDependencies): Job<Waiting> {
+  return {
+    ...groupNoticesKind,
+    async handle({ groupId, personId }) {
+      await dependencies.db.transaction(async (tx) => {
+        const name = await store.lockForNotices(tx, groupId);
+        if (name === undefined) return;
+        await deliver(dependencies, tx, { id: groupId, name }, personId);
+      });
+    },
+  };
+}

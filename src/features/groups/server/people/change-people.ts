@@ -1,0 +1,207 @@
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
+import { plainName } from '#kernel/plain-name.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import { refuseContent } from '#platform/http/body/content.ts';
+import type { PersonChange } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { type Happened, type LockedGroup, type PersonRow, requireAccount } from '../group.store.ts';
+import { leaveUnchanged } from '../group-change.ts';
+import { handOver } from './hand-over.ts';
+import * as store from './person.store.ts';
+
+/** Refuses names that stand twice among the people of a request, where the first is the maker's. */
+export function requireDistinct(people: readonly string[], me: readonly string[] = []): void {
+  const names = [...me, ...people].map(plainName);
+  const repeated = names.flatMap((name, n) =>
+    names.indexOf(name) < n
+      ? [{ path: `people.${n - me.length}`, ...fault('name-taken', msg('Two people have the same name')) }]
+      : [],
+  );
+  if (repeated.length > 0) throw refuseContent(repeated);
+}
+
+const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
+
+/** One who is present before one who left. */
+export function named({ people }: LockedGroup, name: string): PersonRow | undefined {
+  const plain = plainName(name);
+  const found = [...people.values()].filter((person) => plainName(person.name) === plain);
+  return found.find(({ hasLeft }) => !hasLeft) ?? found[0];
+}
+
+/** People who left take no seat, so that a group that somebody filled can be emptied; their names stay, up to a limit. */
+export function requireSeats(
+  { people }: LockedGroup,
+  { fresh, back }: Readonly<{ fresh: number; back: number }>,
+): void {
+  const { people: max, names } = groupLimits;
+  const present = [...people.values()].filter(({ hasLeft }) => !hasLeft).length;
+  if (present + fresh + back <= max && people.size + fresh <= names) return;
+  throw new Problem('limit-reached', { max, of: 'people in a group' });
+}
+
+/** Ways to pay are those of the person who left: somebody else may come back under the name. */
+export const comingBack = { leftAt: null, ways: null, sharesWays: null } as const;
+
+/** A person who left comes back under the same name, with the entries that they are in. */
+export async function addPeople(
+  tx: Tx,
+  group: LockedGroup,
+  names: readonly string[],
+  now: Date,
+): Promise<Happened> {
+  const known = names.map((name) => ({ name, person: named(group, name) }));
+  const taken = known.find(({ person }) => person && !person.hasLeft);
+  if (taken) throw nameTaken(taken.name);
+  const people = known.map(({ name, person }) => ({ id: person?.id ?? crypto.randomUUID(), name }));
+  const added = people.filter((_, n) => !known[n]?.person);
+  requireSeats(group, { fresh: added.length, back: people.length - added.length });
+  for (const { person } of known) {
+    if (person) await store.updatePerson(tx, group.id, person.id, comingBack);
+  }
+  if (added.length > 0) await store.insertPeople(tx, group.id, added, now);
+  return { kind: 'person-added', after: { people } };
+}
+
+export type Joining = Readonly<{ personId: string } | { name: string }>;
+
+/** Takes a free name of the list or a new one; the key's hash then says who acts. */
+export async function joinGroup(
+  tx: Tx,
+  group: LockedGroup,
+  joining: Joining,
+  { keyHash, now }: Readonly<{ keyHash: string; now: Date }>,
+): Promise<Readonly<{ personId: string; happened: Happened }>> {
+  const person = 'personId' in joining ? group.people.get(joining.personId) : named(group, joining.name);
+  if ('personId' in joining && (!person || person.hasLeft)) throw new Problem('not-found');
+  // A name without a device is taken by choosing it from the list, not by typing it.
+  if (person?.isHere || (person && !person.hasLeft && 'name' in joining)) throw nameTaken(person.name);
+  const id = person?.id ?? crypto.randomUUID();
+  const name = person?.name ?? ('name' in joining ? joining.name : '');
+  if (!person) {
+    requireSeats(group, { fresh: 1, back: 0 });
+    await store.insertPeople(tx, group.id, [{ id, name }], now);
+  } else if (person.hasLeft) {
+    requireSeats(group, { fresh: 0, back: 1 });
+    await store.updatePerson(tx, group.id, id, comingBack);
+  }
+  await store.insertKey(tx, group.id, { personId: id, keyHash, now });
+  return { personId: id, happened: { kind: 'person-joined', after: { id, name } } };
+}
+
+export async function removePerson(
+  tx: Tx,
+  group: LockedGroup,
+  { id, role, name, purse }: PersonRow,
+  now: Date,
+): Promise<Happened> {
+  if (role === 'owner') throw new Problem('conflict', { reason: 'owner' });
+  await store.deleteKeys(tx, group.id, id);
+  await store.updatePerson(tx, group.id, id, { leftAt: now, userId: null, purse: null });
+  if (purse !== null) await store.dissolvePurse(tx, group.id, purse);
+  return { kind: 'person-left', before: { id, name } };
+}
+
+/** Attaches an account to a person, who must not have another one. */
+export async function attachAccount(
+  tx: Tx,
+  group: LockedGroup,
+  me: PersonRow,
+  userId: string,
+  now: Date,
+): Promise<Happened> {
+  const isElsewhere = [...group.people.values()].some((person) => person.userId === userId);
+  if (me.userId !== null || isElsewhere) throw new Problem('conflict', { reason: 'attached' });
+  await requireAccount(tx, userId);
+  // The choice of an earlier account does not apply to this one.
+  await store.updatePerson(tx, group.id, me.id, { userId, sharesWays: null, getsMail: true });
+  // A group that would have ended, because nobody in it had an account, goes on.
+  await handOver(tx, [group.id], now);
+  return { kind: 'account-attached', after: { id: me.id, name: me.name } };
+}
+
+type Change = Readonly<{ me: PersonRow; person: PersonRow; change: PersonChange }>;
+
+/** Owners change everybody, others their own name and ways to pay. */
+function requireLeave({ me, person, change }: Change): void {
+  const isOwn = me.id === person.id;
+  const isOwner = me.role === 'owner';
+  const isAllowed =
+    (isOwn || isOwner) &&
+    (isOwner || change.role === undefined) &&
+    // The owner says who settles as one, and everybody may settle alone again.
+    (isOwner || (change.purseWith ?? null) === null) &&
+    // Only people who take part say themselves where their money goes.
+    (change.ways === undefined || isOwn || !person.isHere) &&
+    ((change.sharesWays === undefined && change.getsMail === undefined) || isOwn);
+  if (!isAllowed) throw new Problem('not-allowed');
+}
+
+export async function changePerson(tx: Tx, group: LockedGroup, asked: Change): Promise<Happened> {
+  requireLeave(asked);
+  const { me, person, change } = asked;
+  if (Object.keys(change).length === 0) leaveUnchanged();
+  const { id } = person;
+  const { role, purseWith, removeDevices, ...said } = change;
+  const { name, ways, sharesWays } = said;
+  if (name !== undefined) {
+    const other = named(group, name);
+    if (other && other.id !== id) throw nameTaken(name);
+  }
+  if (Object.keys(said).length > 0) await store.updatePerson(tx, group.id, id, said);
+  if (role !== undefined) await changeRole(tx, group, { me, person, role });
+  if (purseWith !== undefined) await changePurse(tx, group, person, purseWith);
+  if (removeDevices) await freeName(tx, group, { me, person });
+  const { ways: _ways, sharesWays: _sharesWays, getsMail: _getsMail, ...shown } = change;
+  const isWaysChange = ways !== undefined || sharesWays !== undefined;
+  return {
+    kind: 'person-changed',
+    before: { id, name: person.name, role: person.role, purse: person.purse },
+    // History says that ways to pay changed, not which.
+    after: { id, name: name ?? person.name, ...shown, ...(isWaysChange ? { ways: true } : {}) },
+  };
+}
+
+type RoleChange = Pick<Change, 'me' | 'person'> & Readonly<{ role: PersonRow['role'] }>;
+
+/** There is always one owner, with an account: who hands the group over becomes a member. */
+async function changeRole(tx: Tx, group: LockedGroup, { me, person, role }: RoleChange): Promise<void> {
+  if (role === person.role) return;
+  if (person.role === 'owner') throw new Problem('conflict', { reason: 'owner' });
+  if (role === 'owner') {
+    if (person.userId === null) throw new Problem('conflict', { reason: 'no-account' });
+    await store.updatePerson(tx, group.id, me.id, { role: 'member' });
+  }
+  await store.updatePerson(tx, group.id, person.id, { role });
+}
+
+async function changePurse(
+  tx: Tx,
+  group: LockedGroup,
+  { id, purse }: PersonRow,
+  purseWith: string | null,
+): Promise<void> {
+  const other = purseWith === null ? null : group.people.get(purseWith);
+  if (other === undefined || other?.id === id || other?.hasLeft) throw new Problem('not-found');
+  const shared = other === null ? null : (other.purse ?? crypto.randomUUID());
+  if (shared === purse && purse !== null) return;
+  await store.updatePerson(tx, group.id, id, { purse: shared });
+  if (other && other.purse === null) await store.updatePerson(tx, group.id, other.id, { purse: shared });
+  if (purse !== null) await store.dissolvePurse(tx, group.id, purse);
+}
+
+/**
+ * Frees a name that the wrong device or account has taken, and forgets where they wanted money; the owner's own account
+ * stays.
+ */
+async function freeName(
+  tx: Tx,
+  group: LockedGroup,
+  { me, person }: Pick<Change, 'me' | 'person'>,
+): Promise<void> {
+  await store.deleteKeys(tx, group.id, person.id);
+  if (me.id === person.id) return;
+  await store.updatePerson(tx, group.id, person.id, { userId: null, ways: null, sharesWays: null });
+}

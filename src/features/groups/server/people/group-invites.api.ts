@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import { requireContent } from '#platform/http/body/content.ts';
+import { readJson } from '#platform/http/body/read-body.ts';
+import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import * as endpoints from '../../rules/group.endpoints.ts';
+import { type Invitation, joinGroupRequest } from '../../rules/group.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+import { countGroupsOf, insertEvent, lockGroup, updateGroup } from '../group.store.ts';
+import { misses } from '../group-actor.ts';
+import { accountsIn, announceChange } from '../group-change.ts';
+import type { GroupContext } from '../group-context.ts';
+import { attachAccount, type Joining, joinGroup } from './change-people.ts';
+import { findInvitation, isOpen } from './invitation.store.ts';
+import { inviteToken } from './invite.ts';
+import { refuseTaken } from './people.api.ts';
+
+/** All people of a group may share an IP address. */
+const joinsPerClient: RateRule = { name: 'group-join', max: 300, windowSeconds: 3600 };
+const joinsPerGroup: RateRule = { name: 'group-join-group', max: 300, windowSeconds: 24 * 3600 };
+
+/** Invitations: who has the link joins with a name, and attaches an account later. */
+export function groupInvitesApi(context: GroupContext) {
+  const { db, settings, requireUser, knowUser, actors, changeGroup, answer, changes, limit, now } = context;
+
+  async function requireInvitation(c: Context): Promise<Invitation> {
+    const token = c.req.param('token') ?? '';
+    const found = looksLikeToken(token) ? await findInvitation(db, hashOf(token)) : undefined;
+    if (found) return found;
+    await limit(c, misses);
+    throw new Problem('not-found');
+  }
+
+  /** The person as whom the device acts from now on. */
+  async function take(groupId: string, inviteHash: string, joining: Joining, keyHash: string) {
+    const taken = db.transaction(async (tx) => {
+      const group = await lockGroup(tx, groupId);
+      // It may have been renewed while this request waited.
+      if (!(await isOpen(tx, inviteHash))) throw new Problem('not-found');
+      const { personId, happened } = await joinGroup(tx, group, joining, { keyHash, now: now() });
+      await insertEvent(tx, group, personId, happened, now());
+      return { personId, accounts: accountsIn(group) };
+    });
+    return await taken.catch(refuseTaken);
+  }
+
+  const open = new Hono<OpenEnv>()
+    .on(...route(endpoints.readInvitation), async (c) => {
+      c.header('cache-control', 'private, no-store');
+      return c.json(await requireInvitation(c));
+    })
+
+    .on(...route(endpoints.join), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { group_id } = await requireInvitation(c);
+      const joining = requireContent(joinGroupRequest, await readJson(c.req.raw));
+      await limit(c, joinsPerClient);
+      await countRequest(db, joinsPerGroup, group_id);
+      const key = newToken();
+      const { personId: person_id, accounts } = await take(
+        group_id,
+        hashOf(c.req.param('token')),
+        joining,
+        hashOf(key),
+      );
+      announceChange(changes, group_id, accounts);
+      return c.json({ group_id, person_id, key }, 201);
+    })
+
+    .on(...route(endpoints.renewInvite), knowUser, async (c) => {
+      const acting = await actors.requireOwner(c);
+      await changeGroup(acting, async (tx, { id, inviteVersion: old }) => {
+        const inviteHash = hashOf(inviteToken(settings.authSecret, id, old + 1));
+        await updateGroup(tx, id, { inviteHash, inviteVersion: old + 1 });
+        return { kind: 'invite-renewed' };
+      });
+      return await answer(c, acting);
+    });
+
+  const attaching = new Hono<AuthEnv>().on(...route(endpoints.attach), requireUser, async (c) => {
+    const acting = await actors.requireDevice(c);
+    const { id: userId } = c.get('caller');
+    if (acting.userId === userId) return await answer(c, acting);
+    if ((await countGroupsOf(db, userId)) >= groupLimits.groups) {
+      throw new Problem('limit-reached', { max: groupLimits.groups, of: 'groups' });
+    }
+    await changeGroup(acting, (tx, group, me) => attachAccount(tx, group, me, userId, now()));
+    announceChange(changes, acting.groupId, [userId]);
+    return await answer(c, acting);
+  });
+
+  return new Hono().route('/', attaching).route('/', open);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
+
+/** A member with an account who became the owner. */
+export type Heir = Readonly<{ groupId: string; id: string; name: string; role: string }>;
+
+const uuids = (ids: readonly string[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`;
+
+/**
+ * The owner of a group has an account. If it is gone, the oldest member with one becomes the owner (a reader only if
+ * there is no other), and without any the group ends after a while that its page announces. Idempotent.
+ */
+export async function handOver(tx: Executor, groupIds: readonly string[], now: Date): Promise<Heir[]> {
+  if (groupIds.length === 0) return [];
+  const { rows } = await tx.execute<Heir>(sql`
+    select distinct on (p.group_id) p.group_id as "groupId", p.id, p.name, p.role
+    from group_person p join "user" u on u.id = p.user_id and u.deleted_at is null
+    where p.group_id = any(${uuids(groupIds)}) and p.left_at is null
+    order by p.group_id, p.role = 'owner' desc, p.role = 'member' desc, p.joined_at, p.place`);
+  const owned = rows.map(({ groupId }) => groupId);
+  const alone = groupIds.filter((id) => !owned.includes(id));
+  if (alone.length > 0) {
+    const end = new Date(now.getTime() + groupLimits.daysWithoutAccount * dayMs).toISOString();
+    await tx.execute(sql`
+      update money_group set ends_at = ${end} where id = any(${uuids(alone)}) and ends_at is null`);
+  }
+  if (owned.length > 0) {
+    await tx.execute(
+      sql`update money_group set ends_at = null where id = any(${uuids(owned)}) and ends_at is not null`,
+    );
+  }
+  const heirs = rows.filter(({ role }) => role !== 'owner');
+  for (const { groupId, id } of heirs) {
+    // One after the other: a group has one owner at every moment.
+    await tx.execute(
+      sql`update group_person set role = 'member' where group_id = ${groupId} and role = 'owner'`,
+    );
+    await tx.execute(sql`update group_person set role = 'owner' where group_id = ${groupId} and id = ${id}`);
+  }
+  return heirs;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '#platform/db/moment.ts';
+import { repeatUnits } from '../../rules/repeats/recurrence.ts';
+import { pauseReasons } from '../../rules/repeats/repeat.ts';
+import { groupId, groupPerson } from '../group.table.ts';
+
+/** An entry that is made again on dates. */
+export const groupRepeat = pgTable(
+  'group_repeat',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    every: integer('every').notNull(),
+    unit: text('unit', { enum: repeatUnits }).notNull(),
+    start: date('start', { mode: 'string' }).notNull(),
+    onLastDay: boolean('on_last_day').notNull(),
+    until: date('until', { mode: 'string' }),
+    times: integer('times'),
+    /** The parsed request of an entry; each one gets its own date. */
+    input: json('input').notNull(),
+    currency: text('currency').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    version: integer('version').notNull().default(1),
+    /** The person who set it up. */
+    byPerson: uuid('by_person').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last date that was made. */
+    lastDay: date('last_day', { mode: 'string' }),
+    /** The next date to make; null once it has ended or was stopped. */
+    nextDay: date('next_day', { mode: 'string' }),
+    /** Why the date could not be made. */
+    paused: text('paused', { enum: pauseReasons }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    index('group_repeat_going').on(table.groupId, table.nextDay).where(sql`${table.nextDay} is not null`),
+    index('group_repeat_due').on(table.nextDay).where(sql`${table.nextDay} is not null`),
+    index('group_repeat_by_person').on(table.groupId, table.byPerson),
+    foreignKey({
+      name: 'group_repeat_by_person',
+      columns: [table.groupId, table.byPerson],
+      foreignColumns: [groupPerson.groupId, groupPerson.id],
+    }).onDelete('cascade'),
+  ],
+);
