@@ -1,7 +1,7 @@
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { settle } from '#calculators/bill-split/rules/settlement.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { settle } from '#kernel/money/settlement.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 function medianOf(work: () => void): number {

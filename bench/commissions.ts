@@ -1,7 +1,7 @@
 import { planInput, writtenPlan } from '#features/commissions/rules/plans/plan.ts';
 import { readyMadePlans } from '#features/commissions/rules/plans/ready-made-plans.ts';
 import { type CreditColumns, computeRun, type RunRep } from '#features/commissions/rules/runs/compute-run.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import type { BenchUser } from './bench-users.ts';
 import { atMost, type Figure, median } from './figure.ts';

@@ -3,9 +3,9 @@ import { USD } from 'dinero.js/currencies';
 import { calculator as freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
 import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { calculator as tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
-import { allocate } from '#kernel/allocation.ts';
-import { cents } from '#kernel/cents.ts';
-import { roundTable } from '#kernel/exact-table.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { roundTable } from '#kernel/money/exact-table.ts';
 import { billFigures } from './bill.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
 

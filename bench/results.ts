@@ -1,6 +1,6 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import { partPdf } from '#features/sharing/server/result-pdf.public.ts';
+import { partPdf } from '#features/sharing/server/pdf/result-pdf.public.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const warmUp = 10;

@@ -13,7 +13,7 @@ export type Table = Readonly<{
 }>;
 
 const json = { 'content-type': 'application/json' };
-/** The page's refresh intervals: see browser/refresher.ts. */
+/** The page's refresh intervals: see browser/requests/refresher.ts. */
 const pauseMs = 300;
 const retryMs = 300;
 

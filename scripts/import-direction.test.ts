@@ -26,15 +26,15 @@ const planted = [
   ['server-platform', 'src/platform/mail.ts', `import '#features/access/rules/some.ts';`],
   ['server-platform', 'src/platform/page.ts', `import type { Button } from '#ui/button.tsx';`],
   ['server-features', 'src/features/billing/server/drawn.ts', `import '#features/billing/browser/card.tsx';`],
-  ['server-wiring', 'src/server/pages.ts', `import '#site/header.tsx';`],
+  ['server-wiring', 'src/server/pages.ts', `import '#site/header/header.tsx';`],
   ['browser-ui', 'src/ui/price.tsx', `import '#calculators/bill/rules/good.ts';`],
-  ['browser-browser', 'src/browser/request.ts', `import '#features/access/rules/some.ts';`],
+  ['browser-browser', 'src/browser/requests/request.ts', `import '#features/access/rules/some.ts';`],
   [
     'browser-calculators',
     'src/calculators/bill/browser/bill-page.tsx',
     `import '#features/access/rules/some.ts';`,
   ],
-  ['browser-features', 'src/features/billing/browser/shell.tsx', `import '#site/header.tsx';`],
+  ['browser-features', 'src/features/billing/browser/shell.tsx', `import '#site/header/header.tsx';`],
   [
     'browser-features',
     'src/features/billing/browser/typed.ts',
@@ -134,7 +134,7 @@ const bystanders = [
   ['src/platform/log.ts', ''],
   ['src/platform/mail/testing/inbox.ts', ''],
   ['src/server/api.ts', ''],
-  ['src/site/header.tsx', ''],
+  ['src/site/header/header.tsx', ''],
   ['src/testing/test-app.ts', ''],
 ] as const;
 

@@ -6,9 +6,9 @@ import { splitLanguage } from './kernel/language/languages.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import { createPageLoader, type LoadedPage, loadHead } from './site/page-loader.ts';
 import { notFoundPath } from './site/public-paths.ts';
-import { SiteRouter } from './site/site-router.tsx';
+import { createPageLoader, type LoadedPage, loadHead } from './site/router/page-loader.ts';
+import { SiteRouter } from './site/router/site-router.tsx';
 import { takeOver } from './ui/early/hold.ts';
 import { hydrateInTurns } from './ui/slice.tsx';
 

@@ -9,7 +9,7 @@ import { spokenLanguage, t } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { addressIn } from './site/page-address.ts';
-import { createPageLoader } from './site/page-loader.ts';
+import { createPageLoader } from './site/router/page-loader.ts';
 
 export { earlySharedScript } from '#features/sharing/browser/shared-page/early-shared.ts';
 export { installScript } from './browser/install/install-way.ts';
@@ -19,7 +19,7 @@ export { themeScript } from './browser/theme.ts';
 export { embedTexts } from './features/embeds/browser/embed-texts.public.ts';
 export { frameScript } from './features/embeds/browser/frame/first-script.public.ts';
 export { appManifest, manifestPath } from './site/app-manifest.ts';
-export { offerScript } from './site/offer-script.ts';
+export { offerScript } from './site/languages/offer-script.ts';
 export { fileIn } from './site/page-address.ts';
 export { headOf } from './site/page-head.ts';
 export { notFoundPage, prerenderedPaths, publicPages } from './site/pages.ts';

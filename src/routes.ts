@@ -1,6 +1,6 @@
 import { loadCalculatorPage } from './features/workbench/browser/load-calculator-page.tsx';
 import { landingRoutes, loadHelpPage } from './marketing/calculator-pages.tsx';
-import type { PageRoute } from './site/page-loader.ts';
+import type { PageRoute } from './site/router/page-loader.ts';
 
 /** The first that fits is shown. A page's module exports its component as default and nothing else. */
 export const routes: readonly PageRoute[] = [

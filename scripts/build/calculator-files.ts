@@ -7,7 +7,7 @@ const notForBrowsers = /\.test\.|\.server\.|(^|\/)(server|platform|testing)\//;
 
 /** Forms at a table and in a group that embed the calculator's form: they may load all of it. */
 const embedded = [
-  'features/rooms/browser/extras-form.tsx',
+  'features/rooms/browser/host/extras-form.tsx',
   'features/groups/browser/entry-form/bill-part.tsx',
 ];
 

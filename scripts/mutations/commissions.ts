@@ -51,7 +51,7 @@ export const commissions: readonly Mutation[] = [
     file: `${server}/statements/statements.public.ts`,
     from: 'before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),',
     to: 'before: paid && 0,',
-    tests: ['src/features/sharing/server/statement-links.api.test.ts'],
+    tests: ['src/features/sharing/server/statements/statement-links.api.test.ts'],
   },
   {
     breaks: 'A correction is marked as paid before the run that it corrects',

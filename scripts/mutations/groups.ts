@@ -64,17 +64,23 @@ export const groups: readonly Mutation[] = [
   },
   {
     breaks: 'Leftover cents go to whoever has had most of them',
-    file: 'src/kernel/fair-allocation.ts',
+    file: 'src/kernel/money/fair-allocation.ts',
     from: 'compare(after[a] ?? 0n, after[b] ?? 0n) || a - b',
     to: 'compare(after[b] ?? 0n, after[a] ?? 0n) || a - b',
-    tests: ['src/kernel/fair-allocation.property.test.ts', 'src/kernel/fair-division.property.test.ts'],
+    tests: [
+      'src/kernel/money/fair-allocation.property.test.ts',
+      'src/kernel/money/fair-division.property.test.ts',
+    ],
   },
   {
     breaks: 'Two people are owed the cents of negative totals the wrong way round',
-    file: 'src/kernel/fair-allocation.ts',
+    file: 'src/kernel/money/fair-allocation.ts',
     from: 'return allocateFairly(turned(numerators), denominator, turned(carried))',
     to: 'return allocateFairly(turned(numerators), denominator, carried)',
-    tests: ['src/kernel/fair-allocation.property.test.ts', 'src/kernel/fair-division.property.test.ts'],
+    tests: [
+      'src/kernel/money/fair-allocation.property.test.ts',
+      'src/kernel/money/fair-division.property.test.ts',
+    ],
   },
   {
     breaks: 'People with one purse pay each other',

@@ -43,7 +43,7 @@ export const sharing: readonly Mutation[] = [
     file: `${server}/emails/emails.api.ts`,
     from: "        if (run?.status === 'draft') throw new Problem('conflict', { reason: 'draft' });\n",
     to: '',
-    tests: [`${server}/statement-links.api.test.ts`],
+    tests: [`${server}/statements/statement-links.api.test.ts`],
   },
   {
     breaks: 'People who opted out still get e-mails',
@@ -54,10 +54,10 @@ export const sharing: readonly Mutation[] = [
   },
   {
     breaks: 'A rep sees the payout of the whole team',
-    file: `${server}/shared-statement.api.ts`,
+    file: `${server}/statements/shared-statement.api.ts`,
     from: 'run: { ...run, payout: null, deals: statement.totals.deals }',
     to: 'run: { ...run, deals: statement.totals.deals }',
-    tests: [`${server}/statement-links.api.test.ts`],
+    tests: [`${server}/statements/statement-links.api.test.ts`],
   },
   {
     breaks: 'The maker’s answer is e-mailed to the maker instead of the person',
@@ -71,6 +71,6 @@ export const sharing: readonly Mutation[] = [
     file: `${server}/answers/reply.store.ts`,
     from: '        eq(shareLink.commissionRep, rep),\n',
     to: '        isNotNull(shareLink.commissionRep),\n',
-    tests: [`${server}/statement-links.api.test.ts`],
+    tests: [`${server}/statements/statement-links.api.test.ts`],
   },
 ];

@@ -1,5 +1,5 @@
-import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Currency, isCurrency, usd } from '#kernel/money/currency.ts';
 import { currentLocale } from './locale.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -17,6 +17,6 @@ export function rememberCurrency(currency: Currency): void {
 export async function guessCurrency(): Promise<Currency> {
   const locale = currentLocale();
   if (locale === enUs) return usd;
-  const { currencyOfRegion } = await import('#kernel/currency-of-region.ts');
+  const { currencyOfRegion } = await import('#kernel/money/currency-of-region.ts');
   return currencyOfRegion(new Intl.Locale(locale).maximize().region);
 }

@@ -14,7 +14,7 @@ export function rememberLanguage(language: Language): void {
 export async function showIn(language: Language, address: string): Promise<void> {
   rememberLanguage(language);
   // Without a connection the fields cannot be kept.
-  await import('./kept-fields.ts').then(
+  await import('./kept/kept-fields.ts').then(
     ({ keepFields }) => keepFields(),
     () => {},
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { emptyRows, useExpectedRows } from './expected-rows.ts';
-import { FetchFailure } from './fetch-failure.tsx';
+import { FetchFailure } from './requests/fetch-failure.tsx';
 import { useNamedPlace } from './use-named-place.ts';
 
 type ListSectionProps = {

@@ -1,6 +1,6 @@
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { currentLocale } from './locale.ts';
 
 // For text shown after a page has its data. Prerendered text uses `useLocale`.

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { speak, t, writeCountsIn } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { browserLocale, chooseLocale, currentLocale } from './locale.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Currency, usd } from '#kernel/currency.ts';
-import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
+import { currenciesInUse } from '#kernel/money/currency-of-region.ts';
 import { guessCurrency, lastCurrency, rememberCurrency } from './currency.ts';
 
 /** The currency that was chosen last in this browser, else that of its region. */

@@ -6,7 +6,7 @@ import {
   catalogue,
 } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
-import type { PageRoute } from '#site/page-loader.ts';
+import type { PageRoute } from '#site/router/page-loader.ts';
 
 /** The calculators' landing pages. */
 export const landingRoutes: readonly PageRoute[] = calculatorKinds.map((kind) => ({

@@ -1,10 +1,10 @@
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, parseCents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { exactShare } from '#kernel/exact-share.ts';
 import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, parseCents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
 
 export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
 

@@ -6,10 +6,10 @@ import { annualSaving, priceLabel, starterPlans } from '#features/access/rules/p
 import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trial, trialActiveDays, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { brand, promises } from '#kernel/brand.ts';
-import type { Decimal } from '#kernel/decimal.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import { tablePromise } from '#kernel/table-promise.ts';
 
 export type FaqEntry = {

@@ -8,7 +8,7 @@ import { runsApi } from '#features/commissions/server/runs/runs.api.ts';
 import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
-import { createTellReps } from '#features/sharing/server/statement-links.public.ts';
+import { createTellReps } from '#features/sharing/server/statements/statement-links.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';

@@ -4,7 +4,7 @@ import { useToday } from '#browser/use-today.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
-import { LanguageSelect } from './language-select.tsx';
+import { LanguageSelect } from './languages/language-select.tsx';
 import { Logo } from './logo.tsx';
 import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { keepsRelease } from '#browser/offline/kept-release.ts';
 import { watchTyping } from '#browser/offline/typed-here.ts';
 import { useUser } from '#browser/session/session.ts';
-import { usePrefetch } from './site-router.tsx';
+import { usePrefetch } from './router/site-router.tsx';
 
 /** Leaves time for the page itself to load. */
 const pauseMs = 3_000;

@@ -1,5 +1,5 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 
 /** Public pages beside the home page, the calculators' and the one of groups. */
 export const contentPaths = ['/pricing', '/help', '/contact', '/developers', '/privacy', '/terms'] as const;

@@ -1,5 +1,5 @@
 import { findCustomer } from '#features/billing/server/customer.store.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { CardBehaviour } from '#platform/payments/sandbox/account.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';

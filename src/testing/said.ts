@@ -1,8 +1,8 @@
 import { sentencesOf } from '#calculators/rules/sentences.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 
 export const dollars = formatsFor(usd, enUs);
 

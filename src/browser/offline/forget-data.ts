@@ -1,3 +1,4 @@
+import { forgetTypedWork } from '../kept/typed-work.ts';
 import { forgetOutbox } from '../outbox/outbox-store.ts';
 import { isExpired, readHint } from '../session/session-hint.ts';
 import {
@@ -9,7 +10,6 @@ import {
   storedKeys,
   unsavedPrefix,
 } from '../storage.ts';
-import { forgetTypedWork } from '../typed-work.ts';
 
 /**
  * Deletes what an account saw once it is signed out here. Its unsent changes are deleted too if the session was

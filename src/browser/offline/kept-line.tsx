@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { queries } from '../use-query.ts';
+import { queries } from '../requests/use-query.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
 /** Says that data of the page is from this device, and from when. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RequestError } from '../request-error.ts';
+import { RequestError } from '../requests/request-error.ts';
 import { onDevice } from './on-device.ts';
 
 const failing = (cause: Error) => onDevice(() => Promise.reject(new Error('Failed to fetch', { cause })));

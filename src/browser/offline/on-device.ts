@@ -1,5 +1,5 @@
-import { FromDevice, type Load } from '../query-cache.ts';
-import { RequestError } from '../request-error.ts';
+import { FromDevice, type Load } from '../requests/query-cache.ts';
+import { RequestError } from '../requests/request-error.ts';
 import { dataOwner } from '../session/session.ts';
 
 type Keeping<Data> = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestError } from '../request-error.ts';
+import { RequestError } from '../requests/request-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { failureOf, postItem } from './post-item.ts';
 

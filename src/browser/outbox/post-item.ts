@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '#kernel/endpoint.ts';
 import { parseJson } from '#kernel/json.ts';
-import { RequestError } from '../request-error.ts';
+import { RequestError } from '../requests/request-error.ts';
 import { type OutboxItem, unsureCode } from './outbox-item.ts';
 import type { SendOutcome } from './queue-sender.ts';
 

@@ -1,4 +1,4 @@
-import { usualHeaders } from '../fetch-arguments.ts';
+import { usualHeaders } from '../requests/fetch-arguments.ts';
 import { authorizedFetch } from '../session/session.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { type Posting, postItem } from './post-item.ts';

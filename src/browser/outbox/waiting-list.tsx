@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { useLocale } from '../locale.ts';
-import { newKey } from '../send-once.ts';
+import { newKey } from '../requests/send-once.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import { outbox } from './this-outbox.ts';

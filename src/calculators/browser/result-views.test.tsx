@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
-import { formatUsd } from '#kernel/cents.ts';
+import { formatUsd } from '#kernel/money/cents.ts';
 import { type CalculatorKind, calculatorKinds, catalogue } from '../rules/catalogue.ts';
 import { serverCalculators } from '../rules/server-calculators.ts';
 import { loadResultView } from './views.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Cents } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import type { Formats } from '#kernel/formats.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 
 /** The path of a required field, and its message. */

@@ -2,7 +2,7 @@ import { billSplitListing } from '#calculators/bill-split/rules/bill-split.listi
 import { commissionListing } from '#calculators/commission/rules/commission.listing.ts';
 import { freelancerListing } from '#calculators/freelancer/rules/freelancer.listing.ts';
 import { tipPoolListing } from '#calculators/tip-pool/rules/tip-pool.listing.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { Listing } from './listing.ts';
 import type { Summary } from './summary.ts';
 

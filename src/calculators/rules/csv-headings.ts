@@ -1,4 +1,4 @@
-import { type Currency, usd } from '#kernel/currency.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
 
 /** A column heading; other currencies than dollars are appended. */
 export function inCurrency(heading: string, currency: Currency): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Currency } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import { isRecord } from '#kernel/record.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { echoOf, type NumberKind } from './echo.ts';

@@ -1,9 +1,9 @@
-import { parseCents } from '#kernel/cents.ts';
-import { minorDigits } from '#kernel/currency.ts';
-import { type Parsed, parseDecimal } from '#kernel/decimal.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { marksOf, withoutNoise } from '#kernel/numeral-marks.ts';
+import { parseCents } from '#kernel/money/cents.ts';
+import { minorDigits } from '#kernel/money/currency.ts';
+import { type Parsed, parseDecimal } from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
+import { marksOf, withoutNoise } from '#kernel/numerals/numeral-marks.ts';
 import type { InputReading } from './input-reading.ts';
 import { malformedNumber } from './junk.ts';
 

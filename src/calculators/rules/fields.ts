@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
-import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
-import { type Decimal, decimal, decimalScale, isUnread, type Parsed, parseDecimal } from '#kernel/decimal.ts';
 import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
-import { storableText } from '#kernel/storable-text.ts';
+import { type Cents, cents, maxCents, parseCents } from '#kernel/money/cents.ts';
+import { type Currency, isCurrency, usd } from '#kernel/money/currency.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalScale,
+  isUnread,
+  type Parsed,
+  parseDecimal,
+} from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import { type InputReading, readingOf } from './input-reading.ts';
 import { malformedNumber, notANumber, notANumberCode } from './junk.ts';
 import { limits, typedLength } from './limits.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { marksOf } from '#kernel/numeral-marks.ts';
-import { readNumeral } from '#kernel/read-numeral.ts';
+import { marksOf } from '#kernel/numerals/numeral-marks.ts';
+import { readNumeral } from '#kernel/numerals/read-numeral.ts';
 import { isRecord } from '#kernel/record.ts';
 import { readingOf } from './input-reading.ts';
 

@@ -1,5 +1,5 @@
-import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import { type Currency, currencyOf } from '#kernel/money/currency.ts';
 
 /** The currency and locale in which an input's numbers are parsed. */
 export type InputReading = { readonly currency: Currency; readonly locale: Locale };

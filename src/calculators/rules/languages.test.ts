@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { billSplitDefaults } from '#calculators/bill-split/rules/bill-split.form.ts';
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
-import { cents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { speak } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { labelsOf, personText } from './people.ts';
 import { phraseText, spokenPhrase } from './phrase.ts';

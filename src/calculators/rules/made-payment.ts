@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 
 /** Money that one person has paid another since a result was computed. It never changes the result. */
 export type MadePayment = Readonly<{

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { phraseText, withRole } from './phrase.ts';
 import { formatsIn } from './summary.ts';
 

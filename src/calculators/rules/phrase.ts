@@ -1,9 +1,9 @@
-import type { Cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import type { MessageValues } from '#kernel/language/message.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 
 /** A number or day within a text, formatted once the reader's locale is known. */
 export type Quantity =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare } from '#kernel/exact-share.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare } from '#kernel/money/exact-share.ts';
 
 declare const ownType: unique symbol;
 type Own<Type> = { readonly [ownType]: Type };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BillStep } from '#calculators/bill-split/rules/bill-split.steps.ts';
 import type { TipStep } from '#calculators/tip-pool/rules/tip-pool.steps.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import { type ExactShare, exactShare, roundingOf } from '#kernel/exact-share.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { speak } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { type ExactShare, exactShare, roundingOf } from '#kernel/money/exact-share.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 import { dollars, said } from '#testing/said.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Step } from './steps.ts';

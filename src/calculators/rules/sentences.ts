@@ -1,5 +1,5 @@
-import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { exactText } from './step-texts.ts';
 import type { AnyWriters, Explanation, Step } from './steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/cents.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { isSettled, leftTransfers, settledText, settleTransfers } from './settled-transfers.ts';
 
 const transfers = [

@@ -1,7 +1,7 @@
-import { type Cents, cents } from '#kernel/cents.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { MadePayment } from './made-payment.ts';
 import { personText } from './people.ts';
 import { formatsIn } from './summary.ts';

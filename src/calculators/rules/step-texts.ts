@@ -1,10 +1,10 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 
 /** The exact amount, with its rounding if it is not whole. */
 export function amountText(exact: ExactShare, amount: Cents, f: Formats): string {

@@ -1,4 +1,4 @@
-import type { Formats } from '#kernel/formats.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 
 /**
  * One step of an explanation, as data: what was done, with which amounts. Each calculator defines its own steps and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { phraseText } from './phrase.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,7 +1,7 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { isCurrency, usd } from '#kernel/currency.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { isCurrency, usd } from '#kernel/money/currency.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 import { type Phrase, phraseText, spokenPhrase } from './phrase.ts';
 import type { Explanation } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../text/storable-text.ts';
 
 /**
  * Decodes a spreadsheet's file: UTF-8 or UTF-16, with or without BOM, or Windows-1252. With `isCut` the

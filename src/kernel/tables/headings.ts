@@ -1,4 +1,4 @@
-import { plainWords } from '../plain-words.ts';
+import { plainWords } from '../text/plain-words.ts';
 
 /**
  * Headings by meaning, best match first, in English, German, French, Spanish, Italian, Portuguese,

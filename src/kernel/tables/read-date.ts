@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { latinDigits } from '../read-numeral.ts';
+import { latinDigits } from '../numerals/read-numeral.ts';
 
 /** The order of day and month in slashed dates of one file. */
 export type SlashOrder = 'day-first' | 'month-first';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalMailbox } from '#kernel/mailbox.ts';
+import { normalMailbox } from '#kernel/text/mailbox.ts';
 import { deriveKey } from './derived-key.ts';
 
 /** Identifies a mailbox without storing it: addresses cannot be tried against the hash without the secret. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 import type { S3Settings } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Credentials } from './s3-credentials.ts';

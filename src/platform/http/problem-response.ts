@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorResponses } from '#kernel/api/error-responses.ts';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
-import { waitText } from '#kernel/wait-text.ts';
+import { waitText } from '#kernel/text/wait-text.ts';
 import { isUnreadSession } from '../auth/unread-session.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { currentRequest, timedOut } from '../db/request-scope.ts';

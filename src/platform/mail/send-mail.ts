@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine, storableText } from '#kernel/text/storable-text.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Queue } from '../queue/queue.ts';
 import { sendMailKind } from './mail.jobs.ts';

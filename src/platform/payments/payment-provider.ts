@@ -1,5 +1,5 @@
-import type { Cents } from '#kernel/cents.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
 
 /** A plan as the provider needs it; `id` is also the lookup key of its price. */

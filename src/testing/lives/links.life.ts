@@ -2,10 +2,10 @@ import { calculator as billSplit } from '#calculators/bill-split/rules/bill-spli
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { createdLink, sharedRecord } from '#features/sharing/rules/share.ts';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { textOfPdf } from '../pdf-text.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { planInput, writtenPlan } from '#features/commissions/rules/plans/plan.ts';
 import { planRecord } from '#features/commissions/rules/plans/plan-record.ts';
 import { runRecord } from '#features/commissions/rules/runs/run.ts';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 

@@ -4,8 +4,8 @@ import {
   reminderMail,
   type ToldNotice,
 } from '#features/groups/server/notices/group-notice.mail.ts';
-import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { appUrl, type SampleEmails } from './sample-email.ts';
 
 const names: Readonly<Record<string, string>> = { a: 'Ada', b: 'Ben', c: 'Cy' };

@@ -1,6 +1,6 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 
 /** Named for the function that writes it and its subject. Each e-mail is written in the current language. */

@@ -1,13 +1,13 @@
-import type { Correction } from '#features/sharing/rules/correction.ts';
-import { balanceTexts } from '#features/sharing/rules/correction-texts.ts';
-import type { DisputeRecord, SaidPayment } from '#features/sharing/rules/dispute.ts';
+import type { Correction } from '#features/sharing/rules/corrections/correction.ts';
+import { balanceTexts } from '#features/sharing/rules/corrections/correction-texts.ts';
+import type { DisputeRecord, SaidPayment } from '#features/sharing/rules/disputes/dispute.ts';
 import { answerMail } from '#features/sharing/server/answers/answer.mail.ts';
 import { noticeMail } from '#features/sharing/server/answers/dispute.mail.ts';
 import { correctionMail } from '#features/sharing/server/corrections/correction.mail.ts';
 import { commissionMail, correctionOf } from '#features/sharing/server/emails/commission.mail.ts';
 import { statementMail } from '#features/sharing/server/emails/statement.mail.ts';
-import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { appUrl, money, type SampleEmails } from './sample-email.ts';
 
 const common = () => ({

@@ -1,11 +1,11 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { spokenDollars } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { BillSplitInput } from '../rules/bill-fields.ts';
 import { computeBillSplit } from '../rules/compute-bill.ts';

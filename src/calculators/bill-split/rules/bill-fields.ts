@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { calculationFields, type Fields, text } from '#calculators/rules/fields.ts';
 import { limits } from '#calculators/rules/limits.ts';
-import { cents, maxCents } from '#kernel/cents.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { cents, maxCents } from '#kernel/money/cents.ts';
 
 export const billModes = ['equal', 'custom', 'itemized', 'shares', 'percent'] as const;
 export const extraKinds = ['tax', 'tip', 'service', 'discount', 'delivery', 'other'] as const;

@@ -1,18 +1,18 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
-import { usd } from '#kernel/currency.ts';
 import { fault } from '#kernel/fault.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { msg } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import { billSplitRecords } from './bill-split.csv.ts';
 import { billSplitDefaults } from './bill-split.form.ts';
 import { billSplitInput } from './bill-split.input.ts';
 import { billSplitResult } from './bill-split.result.ts';
+import { isFinal, spokenVerdict } from './checks/verdict.ts';
 import { computeBillSplit, missingFromBillSplit } from './compute-bill.ts';
-import { isFinal, spokenVerdict } from './verdict.ts';
 
 export const calculator = defineCalculator({
   input: billSplitInput,

@@ -1,12 +1,12 @@
 import { inCurrency } from '#calculators/rules/csv-headings.ts';
-import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import type { ExactShare } from '#kernel/exact-share.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
-import { billLines } from './bill-lines.ts';
+import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import type { ExactShare } from '#kernel/money/exact-share.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+import { billLines } from './lines/bill-lines.ts';
 
 type Column = {
   readonly heading: string;

@@ -1,7 +1,7 @@
 import type { InputLabels } from '#calculators/rules/input-labels.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { BillSplitForm } from './bill-fields.ts';
-import { extraKindNames } from './line-names.ts';
+import { extraKindNames } from './lines/line-names.ts';
 
 export const labels: InputLabels<BillSplitForm> = {
   billData: {

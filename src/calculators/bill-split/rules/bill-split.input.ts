@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readIn } from '#calculators/rules/fields.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
 import { schemaIssue } from '#kernel/fault.ts';
-import { faultsOf } from './bill-faults.ts';
 import { type BillMode, type BillSplitInput, billFields } from './bill-fields.ts';
+import { faultsOf } from './checks/bill-faults.ts';
 
 export type { BillMode, BillSplitForm, BillSplitInput } from './bill-fields.ts';
 export { billModes } from './bill-fields.ts';

@@ -10,10 +10,10 @@ import {
   typed,
 } from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare } from '#kernel/exact-share.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare } from '#kernel/money/exact-share.ts';
 import { type BillMode, extraKinds, extraSpreads } from './bill-fields.ts';
 import type { BillStep } from './bill-split.steps.ts';
 

@@ -1,13 +1,13 @@
 import { personText } from '#calculators/rules/people.ts';
 import { withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
 import { type Compared, comparisonText, notFinalText } from './comparison-text.ts';
-import { extraText } from './line-names.ts';
+import { extraText } from './lines/line-names.ts';
 
 /** The steps that explain a figure. */
 export type BillStep =

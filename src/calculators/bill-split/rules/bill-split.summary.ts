@@ -1,14 +1,14 @@
 import { personText } from '#calculators/rules/people.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import { billFigures } from './bill-figures.ts';
-import { billLines, type PersonLines } from './bill-lines.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { one } from './amounts/item-cost.ts';
+import { withPayments } from './amounts/payments.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
-import { one } from './item-cost.ts';
-import { extraPhrase, itemPhrase, itemText } from './line-names.ts';
-import { withPayments } from './payments.ts';
+import { billFigures } from './lines/bill-figures.ts';
+import { billLines, type PersonLines } from './lines/bill-lines.ts';
+import { extraPhrase, itemPhrase, itemText } from './lines/line-names.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
   const { rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;

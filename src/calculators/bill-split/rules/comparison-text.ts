@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 
 /** The figures whose sum is compared with a bill. */
 export type Compared = 'amounts' | 'items' | 'items and extras' | 'payments';

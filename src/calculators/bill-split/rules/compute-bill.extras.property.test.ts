@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitFigures } from '#calculators/rules/summary.ts';
-import { cents, sumCents } from '#kernel/cents.ts';
-import type { ExactShare } from '#kernel/exact-share.ts';
+import { cents, sumCents } from '#kernel/money/cents.ts';
+import type { ExactShare } from '#kernel/money/exact-share.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { extraBases, extraKinds, extraSpreads, extraWays } from './bill-fields.ts';
-import { billLines } from './bill-lines.ts';
 import { calculator as billSplit } from './bill-split.calculator.ts';
 import { billModes, billSplitInput } from './bill-split.input.ts';
 import { summaryOf } from './bill-split.summary.ts';
 import { computeBillSplit } from './compute-bill.ts';
+import { billLines } from './lines/bill-lines.ts';
 
 const people = ['Ann', 'Bo', 'Cy', 'Dee', 'Eve'];
 const typed = fc.nat({ max: 99_999 }).map((whole) => (whole / 100).toFixed(2));

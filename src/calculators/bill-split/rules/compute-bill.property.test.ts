@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { calculator as billSplit } from './bill-split.calculator.ts';
 import { type BillSplitForm, billModes, billSplitInput } from './bill-split.input.ts';
 import type { BillRow } from './bill-split.result.ts';
+import { addAsExtra, giveRestTo, shareRestEqually, spread } from './checks/fixes.ts';
+import { itemsTotal, spreadDifference } from './checks/mismatch.ts';
 import { computeBillSplit } from './compute-bill.ts';
-import { addAsExtra, giveRestTo, shareRestEqually, spread } from './fixes.ts';
-import { itemsTotal, spreadDifference } from './mismatch.ts';
 
 const typed = fc.oneof(
   fc.double({ min: 0, max: 9_000_000, noNaN: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatUsd } from '#kernel/cents.ts';
+import { formatUsd } from '#kernel/money/cents.ts';
 import { said } from '#testing/said.ts';
 import { calculator as billSplit } from './bill-split.calculator.ts';
 import { type BillMode, type BillSplitForm, billSplitInput } from './bill-split.input.ts';

@@ -1,20 +1,20 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { roundingOf, shortShare } from '#kernel/exact-share.ts';
-import type { DivideShares } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { percentOf } from '#kernel/percent.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { roundingOf, shortShare } from '#kernel/money/exact-share.ts';
+import type { DivideShares } from '#kernel/money/fair-division.ts';
+import { percentOf } from '#kernel/money/percent.ts';
+import { cashStep } from './amounts/cash-step.ts';
+import { addCharges, type ChargedClaims, chargesFor } from './amounts/charge-shares.ts';
+import { billTotalOf } from './amounts/charges.ts';
+import { type Base, baseOf } from './amounts/claims.ts';
+import { withPayments } from './amounts/payments.ts';
 import type { BillSplitInput } from './bill-fields.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
 import type { BillStep } from './bill-split.steps.ts';
-import { cashStep } from './cash-step.ts';
-import { addCharges, type ChargedClaims, chargesFor } from './charge-shares.ts';
-import { billTotalOf } from './charges.ts';
-import { type Base, baseOf } from './claims.ts';
-import { withPayments } from './payments.ts';
 
 export function missingFromBillSplit(input: BillSplitInput): Missing[] {
   const { participants } = input.billData;

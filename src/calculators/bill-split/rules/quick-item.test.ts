@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Currency, usd } from '#kernel/currency.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
 import { quickItem } from './quick-item.ts';
 
 test.each([

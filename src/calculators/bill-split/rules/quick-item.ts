@@ -1,4 +1,4 @@
-import { type Currency, minorDigits } from '#kernel/currency.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
 
 export type QuickItem = { readonly name: string; readonly amount: string; readonly quantity: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { roundUpTarget } from './round-up.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 
 /** The next multiple of 5, 10 or 100, depending on the size of the bill. */
 export function roundUpTarget(total: Cents, digits: number): Cents {

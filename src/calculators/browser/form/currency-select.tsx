@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { type Currency, currencies, isCurrency } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { type Currency, currencies, isCurrency } from '#kernel/money/currency.ts';
 import { useFormReading } from './form-reading.tsx';
 
 const common = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'INR'];
 
-export const fetchCurrenciesInUse = () => import('#kernel/currency-of-region.ts');
+export const fetchCurrenciesInUse = () => import('#kernel/money/currency-of-region.ts');
 
 type Option = { readonly code: Currency; readonly name: string };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type Currency, usd } from '#kernel/currency.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 import type { InputReading } from '../../rules/input-reading.ts';
 
 type FormReading = InputReading & { readonly choose: (currency: Currency) => void };

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
-import { cents, typedAmount } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { TextField } from '#ui/field.tsx';
 import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '#kernel/cents.ts';
 import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { shareSwatch } from '#ui/share-bar.tsx';
 
 type ExampleTableProps = {

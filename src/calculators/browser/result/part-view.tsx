@@ -1,6 +1,6 @@
 import { useLocale } from '#browser/locale.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { personText } from '../../rules/people.ts';
 import { phraseText } from '../../rules/phrase.ts';

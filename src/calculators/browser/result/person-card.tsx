@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
 import { personText } from '../../rules/people.ts';

@@ -1,6 +1,6 @@
 import { useLocale } from '#browser/locale.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 
 /** The result's currency, the reader's locale. */
 export function useResultFormats(result: object): Formats {

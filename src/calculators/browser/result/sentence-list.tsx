@@ -1,4 +1,4 @@
-import type { Formats } from '#kernel/formats.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { sentencesOf } from '../../rules/sentences.ts';
 import type { Explanation } from '../../rules/steps.ts';
 

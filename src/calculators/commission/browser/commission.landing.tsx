@@ -1,10 +1,10 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
 import type { CommissionInput } from '../rules/commission-fields.ts';

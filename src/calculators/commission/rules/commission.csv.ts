@@ -1,8 +1,8 @@
 import { inCurrency } from '#calculators/rules/csv-headings.ts';
-import { type Cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatDecimal } from '#kernel/decimal.ts';
+import { type Cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatDecimal } from '#kernel/money/decimal.ts';
 import type { CommissionResult } from './commission.result.ts';
 
 /** One record, or one per rep if the credit is shared. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readIn } from '#calculators/rules/fields.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
-import { maxCents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { maxCents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { positionOf, usesQuota } from './attainment.ts';
 import { bounds, type CommissionInput, commissionFields } from './commission-fields.ts';
 import { fitsExactly, nextDealFits } from './exact-commission.ts';

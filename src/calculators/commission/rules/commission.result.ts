@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, decimal, list, own, record, typed } from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { CommissionStep } from './commission.steps.ts';
 import type { MarginalTier, TierConfig } from './commission-fields.ts';
 import type { TierName } from './tier-names.ts';

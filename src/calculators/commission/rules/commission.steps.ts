@@ -1,9 +1,9 @@
 import { amountText, attainmentText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
 import { tierText } from './tier-names.ts';
 
 /** The steps that explain a figure. */

@@ -1,8 +1,8 @@
 import { labelsOf } from '#calculators/rules/people.ts';
 import type { Figure, Part, Summary } from '#calculators/rules/summary.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { decimalScale } from '#kernel/decimal.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { decimalScale } from '#kernel/money/decimal.ts';
 import type { CommissionResult } from './commission.result.ts';
 import { industryPhrase } from './presets.ts';
 import { tierNames } from './tier-names.ts';

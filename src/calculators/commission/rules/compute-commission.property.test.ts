@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCents } from '#kernel/cents.ts';
+import { maxCents } from '#kernel/money/cents.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { calculator as commission } from './commission.calculator.ts';
 import { commissionDefaults } from './commission.form.ts';

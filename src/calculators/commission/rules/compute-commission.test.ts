@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatUsd } from '#kernel/cents.ts';
-import { formatDecimal } from '#kernel/decimal.ts';
+import { formatUsd } from '#kernel/money/cents.ts';
+import { formatDecimal } from '#kernel/money/decimal.ts';
 import { said } from '#testing/said.ts';
 import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';

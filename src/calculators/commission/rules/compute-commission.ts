@@ -1,11 +1,11 @@
 import type { Missing } from '#calculators/rules/calculator.ts';
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { type ExactShare, exactShare } from '#kernel/money/exact-share.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import { attainmentOf, positionOf, positionScale, usesQuota } from './attainment.ts';
 import type {
   BasicCommission,

@@ -1,8 +1,8 @@
 import { labelsOf } from '#calculators/rules/people.ts';
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { exactShare, roundingOf } from '#kernel/money/exact-share.ts';
 import type { CreditShare } from './commission.result.ts';
 import type { CommissionInput } from './commission-fields.ts';
 

@@ -1,7 +1,7 @@
-import { type Cents, maxCents } from '#kernel/cents.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { type Cents, maxCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
+import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 import { type Attained, attainedAt, attainmentOf, positionOf, positionScale } from './attainment.ts';
 import type { CommissionInput } from './commission-fields.ts';
 import { type BandPart, bandsOf, partsOf } from './marginal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '#kernel/decimal.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { said } from '#testing/said.ts';
 import { payoutCurve } from '../browser/result/payout-curve.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import { positionScale } from './attainment.ts';
 import type { MarginalTier } from './commission-fields.ts';
 

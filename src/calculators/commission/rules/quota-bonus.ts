@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
 
 /** Fixed steps of basic mode, in percent of the base; both limits are exclusive. */
 export const quotaSteps = {

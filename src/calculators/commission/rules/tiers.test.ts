@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usd } from '#kernel/currency.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { TierConfig } from './commission-fields.ts';
 import { checkTiers, tierOf } from './tiers.ts';
 

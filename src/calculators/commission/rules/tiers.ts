@@ -1,7 +1,7 @@
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { TierConfig } from './commission-fields.ts';
 import { type TierName, tierText } from './tier-names.ts';
 

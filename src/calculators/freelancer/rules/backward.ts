@@ -1,6 +1,6 @@
-import { type Cents, cents, maxCents } from '#kernel/cents.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents, maxCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import type { Backward } from './freelancer.result.ts';
 
 /** A member's hours, rate and rating multiplier. */

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 
 export const phases = ['phase1', 'phase2', 'phase3'] as const;
 /** Keeps a full team's labor plus expenses within the exact range; amounts in minor units. */

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { percentOf } from '#kernel/percent.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { percentOf } from '#kernel/money/percent.ts';
 import type { BudgetCheck } from './freelancer.result.ts';
 import type { FreelancerStep } from './freelancer.steps.ts';
 

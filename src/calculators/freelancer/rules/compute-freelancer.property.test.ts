@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
 import { calculator as freelancer } from './freelancer.calculator.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cents, formatUsd } from '#kernel/cents.ts';
-import { decimal, formatDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents, formatUsd } from '#kernel/money/cents.ts';
+import { decimal, formatDecimal } from '#kernel/money/decimal.ts';
 import { said } from '#testing/said.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';

@@ -1,8 +1,8 @@
 import { inCurrency } from '#calculators/rules/csv-headings.ts';
-import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/money/decimal.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 import { projectRecords } from './project/project.csv.ts';
 

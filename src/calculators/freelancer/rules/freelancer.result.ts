@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, decimal, list, own, record } from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
-import type { Currency } from '#kernel/currency.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { FreelancerStep } from './freelancer.steps.ts';
 import { member, projectParts } from './project/project.result.ts';
 

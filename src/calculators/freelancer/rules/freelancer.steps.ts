@@ -1,9 +1,9 @@
 import { amountText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
 import { type ProjectStep, projectWriters } from './project/project.steps.ts';
 
 /** The steps that explain a figure. */

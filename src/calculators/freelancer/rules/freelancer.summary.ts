@@ -1,8 +1,8 @@
 import { withRole } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 import { projectSummary } from './project/project-summary.ts';
 

@@ -1,9 +1,9 @@
 import { labelsOf } from '#calculators/rules/people.ts';
-import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
-import { decimalScale, parseDecimal, type Reading } from '#kernel/decimal.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import { percentOf } from '#kernel/percent.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents, maxCents, parseCents } from '#kernel/money/cents.ts';
+import { decimalScale, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import { percentOf } from '#kernel/money/percent.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import type { Member } from './freelancer.input.ts';
 import type { FreelancerStep } from './freelancer.steps.ts';
 

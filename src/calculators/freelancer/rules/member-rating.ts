@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
 import type { Member, RatingConfig } from './freelancer.input.ts';
 import { fixedMultiplier, levelOf } from './rating-scales.ts';
 

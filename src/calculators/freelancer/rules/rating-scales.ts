@@ -1,6 +1,6 @@
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
 
 export const ratingScaleNames = ['1-5', '1-10', 'percentage', 'letter'] as const;
 export type RatingScale = (typeof ratingScaleNames)[number];

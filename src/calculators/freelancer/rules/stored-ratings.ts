@@ -1,5 +1,5 @@
-import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { formatDecimal, parseDecimal } from '#kernel/money/decimal.ts';
 import { isRecord } from '#kernel/record.ts';
 import { defaultRatingConfig } from './freelancer.form.ts';
 import { fixedMultiplier, ratingScales } from './rating-scales.ts';

@@ -1,5 +1,5 @@
-import { type Decimal, decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Decimal, decimalScale, formatDecimal, parseDecimal } from '#kernel/money/decimal.ts';
 import { matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
 
 /** A person's entry in a time tracker's report. */

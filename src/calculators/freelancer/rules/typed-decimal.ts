@@ -1,6 +1,6 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
-import { marksOf } from '#kernel/numeral-marks.ts';
+import { type Decimal, formatDecimal } from '#kernel/money/decimal.ts';
+import { marksOf } from '#kernel/numerals/numeral-marks.ts';
 
 /** Like '7,5', with the locale's decimal separator. */
 export function typedDecimal(value: Decimal, { locale }: Pick<InputReading, 'locale'>): string {

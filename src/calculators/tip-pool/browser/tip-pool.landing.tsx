@@ -1,11 +1,11 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { computeTipPool } from '../rules/compute-tip-pool.ts';
 import type { TipPoolInput } from '../rules/tip-pool.input.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
 import { tipPoolDefaults } from './tip-pool.form.ts';
 import { tipModes, tipPoolInput } from './tip-pool.input.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
-import { sumCents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { sumCents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
 import { tipPoolDefaults } from './tip-pool.form.ts';
 import { type TipPoolForm, tipPoolInput } from './tip-pool.input.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { PoolRole, TipMode } from './tip-pool.input.ts';
 import type { LeftOut } from './tip-pool.result.ts';
 

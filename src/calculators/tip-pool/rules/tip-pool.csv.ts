@@ -1,7 +1,7 @@
 import { inCurrency } from '#calculators/rules/csv-headings.ts';
-import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { formatDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
+import { formatDecimal } from '#kernel/money/decimal.ts';
 import type { LeftOut, TipPoolResult } from './tip-pool.result.ts';
 
 /** Files are English in every language. */

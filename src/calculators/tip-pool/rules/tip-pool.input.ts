@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
-import { maxCents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { type Fault, fault, schemaIssue } from '#kernel/fault.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { maxCents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { poolLimits, tooManyPeople, tooManyShifts } from './pool-limits.ts';
 import { sameName, unknownRole, unknownShift } from './pool-names.ts';
 

@@ -1,10 +1,10 @@
 import { withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { type ExactShare, exactShare, type Rounding } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { type ExactShare, exactShare, type Rounding } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 
 /** The steps that explain a figure. */
 export type TipStep =

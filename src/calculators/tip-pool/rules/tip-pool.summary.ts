@@ -1,8 +1,8 @@
 import { personText } from '#calculators/rules/people.ts';
 import { withRole } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { reasonText } from './reason-text.ts';
 import type { TipPoolResult } from './tip-pool.result.ts';
 

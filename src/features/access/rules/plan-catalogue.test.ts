@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#kernel/calendar.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import {
   annualSaving,
   comingLabel,

@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/calendar.ts';
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
-import { withWholeSign } from '#kernel/whole-sign.ts';
+import { type Cents, cents, formatUsd } from '#kernel/money/cents.ts';
+import { withWholeSign } from '#kernel/numerals/whole-sign.ts';
 
 export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
 export type BillingCycle = (typeof billingCycles)[number];

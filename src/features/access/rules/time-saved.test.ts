@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
-import { formatUsd } from '#kernel/cents.ts';
+import { formatUsd } from '#kernel/money/cents.ts';
 import { computeHoursSaved, computeWorth, hoursText, leastHours } from './time-saved.ts';
 
 it.each([

@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { Progress } from './progress-record.ts';
 
 type Saved = Pick<Progress, 'total_hours_saved'>;

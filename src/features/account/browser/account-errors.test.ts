@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { logInFailure, newPasswordFailure, signUpFailure } from './account-errors.ts';
 
 const notFound = {

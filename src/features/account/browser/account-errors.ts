@@ -1,5 +1,5 @@
-import type { FailedResponse } from '#browser/request-outcome.ts';
-import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import type { FailedResponse } from '#browser/requests/request-outcome.ts';
+import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } from '../rules/account.ts';
 import type { AuthTab } from './auth-dialog.public.ts';

@@ -1,5 +1,5 @@
-import { type FetchOptions, fetchArguments } from '#browser/fetch-arguments.ts';
-import { outcomeOf } from '#browser/request-outcome.ts';
+import { type FetchOptions, fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { outcomeOf } from '#browser/requests/request-outcome.ts';
 import type { Endpoint, Optional } from '#kernel/endpoint.ts';
 import type { LogInInput, SignUpInput } from '../rules/account.ts';
 import * as endpoints from '../rules/auth.endpoints.ts';

@@ -1,6 +1,6 @@
 import type { output } from 'zod/mini';
-import { type FetchOptions, fetchArguments } from '#browser/fetch-arguments.ts';
-import { outcomeOf, refused } from '#browser/request-outcome.ts';
+import { type FetchOptions, fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { outcomeOf, refused } from '#browser/requests/request-outcome.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import type { Endpoint, Optional } from '#kernel/endpoint.ts';
 import type { Language } from '#kernel/language/languages.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import { type AccessTokens, createAccessTokens } from '#platform/auth/access-token.ts';
 import { createApiKeys } from '#platform/auth/api-keys.ts';
 import { type Auth, clientHeader, createAuth } from '#platform/auth/auth.ts';

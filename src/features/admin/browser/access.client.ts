@@ -1,5 +1,5 @@
-import { RequestError } from '#browser/request-error.ts';
-import { type Query, useQuery } from '#browser/use-query.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { type Query, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/admin.endpoints.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useQuery } from '#browser/use-query.ts';
+import { useQuery } from '#browser/requests/use-query.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

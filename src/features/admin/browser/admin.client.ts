@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { call, requestAt } from '#browser/request.ts';
-import { RequestError } from '#browser/request-error.ts';
+import { call, requestAt } from '#browser/requests/request.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import type { Address } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/admin.endpoints.ts';

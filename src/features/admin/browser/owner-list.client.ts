@@ -1,4 +1,4 @@
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { ownerLoader, type Readable } from './admin.client.ts';
 
 /** The loaded items, and the URL of the next page. */

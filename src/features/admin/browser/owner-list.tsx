@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
-import { queries } from '#browser/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';

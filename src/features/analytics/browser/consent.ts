@@ -1,4 +1,4 @@
-import { request } from '#browser/request.ts';
+import { request } from '#browser/requests/request.ts';
 import { currentSession, reloadSession } from '#browser/session/session.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { chooseAddress } from '../rules/addresses.ts';

@@ -1,4 +1,4 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
 import { reportAddress } from '../rules/addresses.ts';
 import type { BrowserEventName, StoredBrowserEvent } from '../rules/browser-event.ts';
 import type { BrowserEvent } from './browser-events.ts';

@@ -1,4 +1,4 @@
-import { request } from '#browser/request.ts';
+import { request } from '#browser/requests/request.ts';
 import { trackAddress } from '../rules/addresses.ts';
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 import { mayReport } from './consent.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { type Session, useSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { browserAsksNotTo, isTurnedOffHere, turnEverywhere, turnHere } from './consent.ts';

@@ -3,9 +3,9 @@ import { personText } from '#calculators/rules/people.ts';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
 import { formatsIn, type Part } from '#calculators/rules/summary.ts';
 import type { CalculationRecord } from '#features/calculations/rules/calculation.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 
 /** What each person gets or owes with its explanation, and who pays whom. */
 export async function calculationText(

@@ -11,9 +11,9 @@ import type {
   Spending,
 } from '#features/groups/rules/group.ts';
 import { nameIn } from '#features/groups/rules/person-names.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { payingText } from './calculation-text.ts';
 
 /** An assistant names groups, people and entries by their ids. */

@@ -1,8 +1,8 @@
 import { formatsIn } from '#calculators/rules/summary.ts';
 import type { Settlement } from '#features/calculations/rules/settlement.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { payingText } from './calculation-text.ts';
 
 export function settlementText({ payments, currency }: Settlement, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { onDevice } from '#browser/offline/on-device.ts';
-import { call, loaderFor, request } from '#browser/request.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor, request } from '#browser/requests/request.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,6 +1,6 @@
-import { RequestError } from '#browser/request-error.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
-import { queries } from '#browser/use-query.ts';
 import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';

@@ -6,8 +6,8 @@ import {
   type StarterPlan,
   starterPlans,
 } from '#features/access/rules/plan-catalogue.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type {
   AccessEndedRecord,
   CheckoutQuoteRecord,

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 
 type Held = Readonly<{ subscriptionId: string | null; status: string; fromCredit: Cents }>;
 type Credited = Readonly<{

@@ -1,9 +1,9 @@
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { publicPage } from '#platform/mail/public-page.ts';
 import { greeting } from '#platform/mail/unlinked.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { billingCustomer } from './billing.table.ts';

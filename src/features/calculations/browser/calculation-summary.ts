@@ -1,8 +1,8 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 
 type Summarised = Pick<CalculationRecord, 'template_type' | 'results'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Summary } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { compareResults } from './compare-results.ts';
 
 const summary = (currency: string, ...parts: [string, number][]): Summary => ({

@@ -1,5 +1,5 @@
 import type { Summary } from '#calculators/rules/summary.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 
 /** An amount in two versions; null where it is missing. */
 export type AmountChange = {

@@ -1,8 +1,8 @@
 import { Layers, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
+import { useLoadMore } from '#browser/requests/use-load-more.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
-import { useLoadMore } from '#browser/use-load-more.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { SheetRecord } from '../rules/calculation.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { tRich } from '#ui/rich-text.tsx';

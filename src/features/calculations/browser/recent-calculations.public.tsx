@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
 import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';
-import { queries } from '#browser/use-query.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';

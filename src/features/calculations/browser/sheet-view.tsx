@@ -1,10 +1,10 @@
 import { FolderOpen, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { againLabels, againTime } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';

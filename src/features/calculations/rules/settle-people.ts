@@ -1,5 +1,5 @@
-import { settle } from '#calculators/bill-split/rules/settlement.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { settle } from '#kernel/money/settlement.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 
 export function settlePeople({ people, currency }: SettleRequest): Settlement {

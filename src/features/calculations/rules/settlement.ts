@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { calculationFields, readIn, text } from '#calculators/rules/fields.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { whenNothingRefused } from '#calculators/rules/unused-fields.ts';
-import { cents, maxCents } from '#kernel/cents.ts';
 import { fault, schemaIssue } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { cents, maxCents } from '#kernel/money/cents.ts';
 
 /** What people paid, and what they should have paid. */
 export const settleRequest = readIn((fields) =>

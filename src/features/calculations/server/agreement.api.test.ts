@@ -5,8 +5,8 @@ import {
   billModes,
   billSplitInput,
 } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { isFinal } from '#calculators/bill-split/rules/checks/verdict.ts';
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { isFinal } from '#calculators/bill-split/rules/verdict.ts';
 import { commissionInput } from '#calculators/commission/rules/commission.input.ts';
 import { commissionModes } from '#calculators/commission/rules/commission-fields.ts';
 import { computeCommission } from '#calculators/commission/rules/compute-commission.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
+import { plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 
 type Pages = AsyncIterable<readonly CalculationRecord[]>;

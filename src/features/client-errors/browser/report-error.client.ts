@@ -1,5 +1,5 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { contentOf } from '#browser/response-content.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { contentOf } from '#browser/requests/response-content.ts';
 import { report } from '../rules/client-error.endpoints.ts';
 import type { ClientErrorRequest } from '../rules/client-error.ts';
 import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';

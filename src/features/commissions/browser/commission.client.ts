@@ -1,9 +1,9 @@
 import { currentLocale } from '#browser/locale.ts';
 import { paperFor } from '#browser/paper.ts';
-import { call, loaderFor, request } from '#browser/request.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor, request } from '#browser/requests/request.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';

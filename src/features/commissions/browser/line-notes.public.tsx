@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { localTime } from '#browser/local-text.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { dealLabel, productBeside } from '../rules/deals/deal-label.ts';
 import { type Plan, planInput } from '../rules/plans/plan.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
-import { cents, plainAmount } from '#kernel/cents.ts';
-import { type Currency, currencyOf } from '#kernel/currency.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { cents, plainAmount } from '#kernel/money/cents.ts';
+import { type Currency, currencyOf } from '#kernel/money/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/money/decimal.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { RepRecord } from '../rules/runs/run.ts';
 import {

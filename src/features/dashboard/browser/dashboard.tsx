@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { currentLocale } from '#browser/locale.ts';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { useStanding } from '#features/access/browser/standing.public.ts';
 import { computeStanding } from '#features/access/rules/compute-standing.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';

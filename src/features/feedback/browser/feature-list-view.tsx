@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { EmptyBox } from '#browser/list-section.tsx';
-import { useLoadMore } from '#browser/use-load-more.ts';
+import { useLoadMore } from '#browser/requests/use-load-more.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { FeatureList } from './feature-list.ts';

@@ -1,6 +1,6 @@
-import { call, request, requestAt } from '#browser/request.ts';
-import { contentOf } from '#browser/response-content.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, request, requestAt } from '#browser/requests/request.ts';
+import { contentOf } from '#browser/requests/response-content.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/feature-request.endpoints.ts';

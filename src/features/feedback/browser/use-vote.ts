@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { t } from '#kernel/language/t.ts';

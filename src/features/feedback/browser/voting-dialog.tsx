@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { msg, t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 
 export const contactCategories = {
   technical: msg('Technical Support'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 
 export const priorityLevels = ['low', 'medium', 'high'] as const;
 export const featureStatuses = ['open', 'planned', 'in_progress', 'done', 'declined'] as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { importAgain } from '#browser/import-again.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { importAgain } from '#browser/requests/import-again.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyView } from '#ui/lazy-view.tsx';

@@ -1,6 +1,6 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { sendOnce } from '#browser/send-once.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { sendOnce } from '#browser/requests/send-once.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 import type { SuggestedPayment } from '../rules/balances/settle-group.ts';

@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import { formatAmount, formatsIn } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 
 export type ShowMoney = (amount: number, currency: string) => string;
 

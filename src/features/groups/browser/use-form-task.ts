@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { localDay } from '#kernel/calendar.ts';
-import { typedAmount } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import { typedAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { SuggestedPayment } from '../rules/balances/settle-group.ts';
 import type { GroupRecord, OpenedEntry } from '../rules/group.ts';

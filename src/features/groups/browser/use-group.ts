@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { followStream } from '#browser/follow-stream.ts';
 import type { Kept } from '#browser/offline/kept-data.ts';
-import { createRefresher } from '#browser/refresher.ts';
+import { followStream } from '#browser/requests/follow-stream.ts';
+import { createRefresher } from '#browser/requests/refresher.ts';
 import { dataOwner, useSession } from '#browser/session/session.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { fetchGroup } from './group.client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
-import { isCurrency } from '#kernel/currency.ts';
-import { nameLine } from '#kernel/name-line.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
+import { nameLine } from '#kernel/text/name-line.ts';
 import { commentRecord } from './comments/comment.ts';
 import { defaultShares } from './entries/default-shares.ts';
 import { entryInput, entryKinds } from './entries/entry.ts';

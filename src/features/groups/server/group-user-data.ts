@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
-import { cents, plainAmount } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
+import { cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { commentText, storedContent } from '../rules/comments/comment.ts';

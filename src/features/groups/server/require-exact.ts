@@ -1,6 +1,6 @@
-import { maxCents } from '#kernel/cents.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { maxCents } from '#kernel/money/cents.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import type { GroupPart } from '../rules/group.ts';
 import type { Balances } from './entries/entry.store.ts';

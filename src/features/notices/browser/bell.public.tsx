@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { importAgain } from '#browser/import-again.ts';
+import { importAgain } from '#browser/requests/import-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { LazyView } from '#ui/lazy-view.tsx';
 import { maxCounted } from '../rules/notice-count.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localTime } from '#browser/local-text.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

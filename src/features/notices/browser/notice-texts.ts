@@ -1,8 +1,8 @@
 import { currentLocale } from '#browser/locale.ts';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { NoticeAbout, NoticeKind, NoticeRecord } from '../rules/notice.ts';
 import type { NoticeChannel } from '../rules/notice-choice.ts';
 

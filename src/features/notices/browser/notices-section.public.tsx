@@ -1,4 +1,4 @@
-import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { useNamedPlace } from '#browser/use-named-place.ts';
 import { t } from '#kernel/language/t.ts';
 import { SettingsSection } from '#ui/settings-section.tsx';

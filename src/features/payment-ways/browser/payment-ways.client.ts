@@ -1,5 +1,5 @@
-import { call, loaderFor } from '#browser/request.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor } from '#browser/requests/request.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/payment-ways.endpoints.ts';

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { isIban, normalisedIban } from './iban.ts';
 import { payLinks } from './pay-links.ts';
 import { noWays, type PaymentWays, paymentWays } from './payment-ways.ts';

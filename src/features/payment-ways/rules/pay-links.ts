@@ -1,6 +1,6 @@
-import type { Cents } from '#kernel/cents.ts';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { msg } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
 import { takesSepa } from './iban.ts';
 import { type PaymentWays, type WayName, wayNames } from './payment-ways.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fault, schemaIssue } from '#kernel/fault.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import { textLine } from '#kernel/name-line.ts';
+import { textLine } from '#kernel/text/name-line.ts';
 import { isIban, normalisedIban } from './iban.ts';
 
 /**

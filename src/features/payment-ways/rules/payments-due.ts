@@ -1,5 +1,5 @@
 import type { Part } from '#calculators/rules/summary.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { hasWays, noWays, type PaymentWays } from './payment-ways.ts';
 
 /** A person in a result and their payment ways. */

@@ -1,5 +1,5 @@
-import { followChanges } from '#browser/live-changes.ts';
-import { queries } from '#browser/use-query.ts';
+import { followChanges } from '#browser/requests/live-changes.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { forgetStanding, publishStanding } from '#features/access/browser/standing.public.ts';
 import { computeStanding } from '#features/access/rules/compute-standing.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';

@@ -1,6 +1,6 @@
 import { onDevice } from '#browser/offline/on-device.ts';
-import { call, loaderFor } from '#browser/request.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor } from '#browser/requests/request.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

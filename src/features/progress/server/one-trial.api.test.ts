@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
-import { normalMailbox } from '#kernel/mailbox.ts';
+import { normalMailbox } from '#kernel/text/mailbox.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 
 let accounts: AccountHarness;

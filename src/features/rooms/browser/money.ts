@@ -1,6 +1,6 @@
 import { useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 
 export function useMoney(currency: string): (amount: number) => string {
   const locale = useLocale();

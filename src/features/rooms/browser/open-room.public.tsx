@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-const fetchDialog = () => import('./open-room-dialog.tsx');
+const fetchDialog = () => import('./host/open-room-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['OpenRoomDialog'];
 
 /** The button below a bill's items; loads the dialog on click. */

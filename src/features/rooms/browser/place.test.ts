@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTypedWork } from '#browser/kept/typed-work.ts';
 import { writeHint } from '#browser/session/session-hint.ts';
-import { forgetTypedWork } from '#browser/typed-work.ts';
 import { forgetPlace, readPlace, storePlace } from './place.ts';
 
 const seat = { guestId: 'guest', key: 'secret' };

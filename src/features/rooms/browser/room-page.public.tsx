@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import type { RoomAdditions } from './room-additions.public.ts';
-import { TableView } from './table-view.tsx';
+import { TableView } from './table/table-view.tsx';
 import { useRoom } from './use-room.ts';
 
 type RoomPageProps = {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { LatePanel } from '#features/sharing/browser/late-panel.public.tsx';
 import { t } from '#kernel/language/t.ts';
 
-const List = lazy(() => import('./hosted-rooms.tsx'));
+const List = lazy(() => import('./host/hosted-rooms.tsx'));
 
 /** The host's tables in the history, loaded on demand. */
 export function RoomsPanel({ userId }: { userId: string }) {

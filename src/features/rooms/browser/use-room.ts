@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createRefresher } from '#browser/refresher.ts';
+import { createRefresher } from '#browser/requests/refresher.ts';
 import type { RoomRecord } from '../rules/room.ts';
 import { readPlace } from './place.ts';
 import { fetchRoom, followRoom } from './room.client.ts';

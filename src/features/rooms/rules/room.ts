@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
-import { nameLine } from '#kernel/name-line.ts';
-import { wholeNumber } from '#kernel/whole-number.ts';
+import { wholeNumber } from '#kernel/numerals/whole-number.ts';
+import { nameLine } from '#kernel/text/name-line.ts';
 import { roomLimits } from './room-limits.ts';
 
 const guestName = nameLine(roomLimits.nameLength);

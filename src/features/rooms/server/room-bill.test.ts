@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { billOf, type Claim, leftOf, type Table } from './room-bill.ts';
 
 const guests = ['ann', 'bob', 'cy'].map((id) => ({ id, name: id }));

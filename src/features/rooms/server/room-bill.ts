@@ -1,7 +1,7 @@
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 
 export type Claim = Readonly<{ itemId: string; guestId: string; units: number; parts: number }>;

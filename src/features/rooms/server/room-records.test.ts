@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomRows } from './room-rows.ts';

@@ -7,7 +7,7 @@ import { type Figure, spokenFigure } from '#calculators/rules/summary.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
-import { cents, sumCents } from '#kernel/cents.ts';
+import { cents, sumCents } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../rules/room.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Claim, TableItem } from './room-bill.ts';

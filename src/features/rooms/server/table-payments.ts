@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { payeesBeside, type SaidPayment } from '#features/sharing/rules/dispute.ts';
-import { sumCents } from '#kernel/cents.ts';
+import { payeesBeside, type SaidPayment } from '#features/sharing/rules/disputes/dispute.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
 import { runOf } from './room-records.ts';

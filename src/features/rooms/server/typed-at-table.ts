@@ -1,8 +1,8 @@
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { parseCents } from '#kernel/cents.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { parseCents } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';

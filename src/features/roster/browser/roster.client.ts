@@ -1,4 +1,4 @@
-import { call } from '#browser/request.ts';
+import { call } from '#browser/requests/request.ts';
 import * as endpoints from '../rules/roster.endpoints.ts';
 import type { Roster } from '../rules/roster.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#calculators/rules/limits.ts';
 import { t } from '#kernel/language/t.ts';
-import { textLine } from '#kernel/name-line.ts';
+import { textLine } from '#kernel/text/name-line.ts';
 
 export const rosterSize = 200;
 

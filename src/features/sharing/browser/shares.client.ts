@@ -1,7 +1,7 @@
 import { currentLocale } from '#browser/locale.ts';
 import { paperFor } from '#browser/paper.ts';
-import { call, loaderFor, request } from '#browser/request.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor, request } from '#browser/requests/request.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

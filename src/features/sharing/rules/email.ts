@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { promises } from '#kernel/brand.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
-import { wholeNumber } from '#kernel/whole-number.ts';
+import { wholeNumber } from '#kernel/numerals/whole-number.ts';
 
 export const emailLimits = {
   /** Recipients per request. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
-import { wholeNumber } from '#kernel/whole-number.ts';
-import { calculationId, correction } from './correction.ts';
+import { wholeNumber } from '#kernel/numerals/whole-number.ts';
+import { calculationId, correction } from './corrections/correction.ts';
 import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
-import { incomingPayment } from './incoming.ts';
-import { madePayment } from './sheet-payments.ts';
+import { incomingPayment } from './payments/incoming.ts';
+import { madePayment } from './payments/sheet-payments.ts';
 
 export const shareLimits = {
   nameLength: 80,

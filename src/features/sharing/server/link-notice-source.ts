@@ -12,7 +12,7 @@ import { notice } from '#features/notices/server/notice.table.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { answerPath } from '../rules/dispute.ts';
+import { answerPath } from '../rules/disputes/dispute.ts';
 import { titleText } from '../rules/title-text.ts';
 import { type RunColumns, run, runOf } from './answers/dispute.store.ts';
 import { sheetIdSql } from './share-link.store.ts';

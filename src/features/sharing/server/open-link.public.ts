@@ -5,7 +5,7 @@ import type { StatementPlace } from '#features/commissions/server/statements/sta
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { wantsEventSql } from '#features/webhooks/server/emit.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
-import { withPayments } from '../rules/settled-part.ts';
+import { withPayments } from '../rules/payments/settled-part.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';

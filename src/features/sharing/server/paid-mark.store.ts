@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { payBack, withdrawn, withdrawPayBack } from '../rules/carry-payments.ts';
-import type { Correction } from '../rules/correction.ts';
+import type { Correction } from '../rules/corrections/correction.ts';
+import { payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-payments.ts';
 import { shareLink } from './share-link.table.ts';
 
 type Seen = Readonly<{

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import type { Part, Payment } from '#calculators/rules/summary.ts';
-import type { Correction } from '../rules/correction.ts';
-import type { IncomingPayment } from '../rules/incoming.ts';
-import { incomingPayments, type PayerLink } from '../rules/incoming-payments.ts';
-import { paymentsBetween, transfersIn } from '../rules/sheet-payments.ts';
+import type { Correction } from '../rules/corrections/correction.ts';
+import type { IncomingPayment } from '../rules/payments/incoming.ts';
+import { incomingPayments, type PayerLink } from '../rules/payments/incoming-payments.ts';
+import { paymentsBetween, transfersIn } from '../rules/payments/sheet-payments.ts';
 
 /**
  * For the part of a person who is or was owed money, and for a whole result that says who pays whom: marks on the other links of the same result, also on links that ended

@@ -5,11 +5,11 @@ import { commissionRun } from '#features/commissions/server/commission.table.ts'
 import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import type { Correction } from '../rules/correction.ts';
+import type { Correction } from '../rules/corrections/correction.ts';
 import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { emailRefusal, statementEmail } from './emails/email.table.ts';

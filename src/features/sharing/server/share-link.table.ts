@@ -66,7 +66,7 @@ export const shareLink = pgTable(
     saidPaidAt: moment('said_paid_at'),
     /** Set by the maker. */
     paidAt: moment('paid_at'),
-    /** The last correction (`rules/correction.ts`); null for a link that still shows its first version. */
+    /** The last correction (`rules/corrections/correction.ts`); null for a link that still shows its first version. */
     correction: json('correction'),
     opened: integer('opened').notNull().default(0),
     lastOpenedAt: moment('last_opened_at'),

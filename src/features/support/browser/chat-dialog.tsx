@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { promises } from '#kernel/brand.ts';
 import { hoursText } from '#kernel/business-hours.ts';
 import { addressOf } from '#kernel/endpoint.ts';

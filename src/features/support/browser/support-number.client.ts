@@ -1,4 +1,4 @@
-import { call } from '#browser/request.ts';
+import { call } from '#browser/requests/request.ts';
 import { state } from '../rules/support.endpoints.ts';
 
 export async function fetchSupportPhone(): Promise<string | null> {

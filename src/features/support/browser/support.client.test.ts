@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '#browser/use-query.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { ScriptedStream, scriptStreams } from '#testing/scripted-stream.ts';
 import { state } from '../rules/support.endpoints.ts';

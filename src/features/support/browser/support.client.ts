@@ -1,6 +1,6 @@
-import { followStream } from '#browser/follow-stream.ts';
-import { call, loaderFor } from '#browser/request.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { followStream } from '#browser/requests/follow-stream.ts';
+import { call, loaderFor } from '#browser/requests/request.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/support.endpoints.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { promises } from '#kernel/brand.ts';
 import { minuteMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 
 export const messageLength = 2000;
 export const nameLength = 100;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { storageFull } from '#features/access/rules/storage.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,4 +1,4 @@
-import { RequestError } from '#browser/request-error.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { storageFull } from '#features/access/rules/storage.ts';
 import { parseJson } from '#kernel/json.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,5 +1,5 @@
-import { loaderFor, request } from '#browser/request.ts';
-import { useQuery } from '#browser/use-query.ts';
+import { loaderFor, request } from '#browser/requests/request.ts';
+import { useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/waitlist.endpoints.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { currentLocale } from '#browser/locale.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-import { call, loaderFor } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../rules/webhook.endpoints.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { eventTypes } from './event-types.ts';
 
 export const webhookLimits = {

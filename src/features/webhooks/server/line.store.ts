@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { minuteMs } from '#kernel/calendar.ts';
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import type { OutgoingResult } from '#platform/outgoing/outgoing.ts';
 import { restMs } from '../rules/retry.ts';

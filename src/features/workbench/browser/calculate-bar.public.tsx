@@ -5,7 +5,7 @@ import { useFormFormats, useFormReading } from '#calculators/browser/form/form-r
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { AnyCalculator, RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { type Tags, tRich } from '#ui/rich-text.tsx';
 import { useCore } from './calculator-core.public.ts';

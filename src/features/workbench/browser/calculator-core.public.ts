@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { importAgain } from '#browser/import-again.ts';
+import { importAgain } from '#browser/requests/import-again.ts';
 import { fetchCurrenciesInUse } from '#calculators/browser/form/currency-select.tsx';
 import { fetchSentences } from '#calculators/browser/result/lazy-sentences.tsx';
 import { type AnyResultView, views } from '#calculators/browser/views.tsx';

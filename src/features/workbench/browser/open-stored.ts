@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { AnyCalculator } from '#calculators/rules/calculator.ts';
 import { inLocale } from '#calculators/rules/in-locale.ts';
-import { usd } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
 import { isRecord } from '#kernel/record.ts';
 import { readDraft } from './draft.ts';
 

@@ -3,9 +3,9 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { guessCurrency, lastCurrency } from '#browser/currency.ts';
 import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 
 /** Default values in the locale of the page's language, as it is prerendered. */
 export function pageValues<Form extends FieldValues>(defaults: Form): Form {

@@ -11,8 +11,8 @@ import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts'
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { ReadOnlyNote, TrialGate, useTrialOver } from '#features/access/browser/trial-gate.public.tsx';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { CalculateBar } from './calculate-bar.public.tsx';

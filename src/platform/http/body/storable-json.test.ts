@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import { storableJson } from './storable-json.ts';
 
 const cleaned = (json: string): unknown => JSON.parse(storableJson(json));

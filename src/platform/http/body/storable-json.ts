@@ -1,4 +1,4 @@
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 
 const pair = /^\\u[dD][89abAB]..\\u/;
 const escapes =

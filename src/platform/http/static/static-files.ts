@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type KeyedPage, keyedPage } from '#kernel/private-address.ts';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 import { languageAt, readerLanguage } from '../reader-language.ts';
 import type { StaticFile } from './static-file.ts';
 import { findFile, notFoundFile, type StaticSite } from './static-site.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { CardSummary, PaymentStatus, PricedPlan, ProviderInvoice } from '../payment-provider.ts';
 
 /** How a card reacts to a charge. Of its number only this and the last four digits are stored. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, sumCents } from '#kernel/cents.ts';
+import { cents, sumCents } from '#kernel/money/cents.ts';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
 import { type Life, newLife, payingLife } from '../testing/sandbox-life.ts';
 import { cancel, cancelNow, changeCard, refund, resume, SandboxError, switchPlan } from './changing.ts';

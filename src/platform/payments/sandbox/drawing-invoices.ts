@@ -1,5 +1,5 @@
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { periodEnd, periodStart } from './periods.ts';
 

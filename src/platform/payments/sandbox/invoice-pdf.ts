@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { SandboxInvoice } from './account.ts';
 
 const watermark = 'SANDBOX – NOT A REAL INVOICE';

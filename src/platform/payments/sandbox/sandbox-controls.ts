@@ -1,5 +1,5 @@
 import { dayMs } from '#kernel/calendar.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { Db } from '../../db/executor.ts';
 import type { PricedPlan, ProviderInvoice, ProviderSubscription } from '../payment-provider.ts';
 import type { Moment, SandboxCard, SandboxInvoice, Step } from './account.ts';

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import type { Db } from '../../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from '../payment-provider.ts';

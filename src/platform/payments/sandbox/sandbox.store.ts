@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { Executor, Tx } from '../../db/executor.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription, Step } from './account.ts';
 import { nextDue } from './passing-time.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import { currentFirst } from '../current-first.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { ProviderInvoice } from '../payment-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { type ChargeStanding, idOf } from './stripe-views.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cents, formatUsd } from '#kernel/cents.ts';
+import { cents, formatUsd } from '#kernel/money/cents.ts';
 import { SettingError } from '../../env.ts';
 import { type PricedPlan, ProviderDownError } from '../payment-provider.ts';
 import { isKeyRefused, type StripeClient } from './stripe-client.ts';

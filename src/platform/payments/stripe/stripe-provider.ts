@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { offeredPaymentMethods } from '#kernel/offered-payment-methods.ts';
 import { currentFirst } from '../current-first.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { samplePlans } from '../testing/sample-plans.ts';
 import { openStripeCatalogue } from '../testing/stripe-catalogue-wire.ts';
 import { apiVersion, createStripeClient } from './stripe-client.ts';

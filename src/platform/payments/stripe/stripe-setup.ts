@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { formatUsd } from '#kernel/cents.ts';
+import { formatUsd } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { ensurePortal } from './stripe-portal-setup.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cents, sumCents } from '#kernel/cents.ts';
+import { cents, sumCents } from '#kernel/money/cents.ts';
 import type { SwitchPreview } from '../payment-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 

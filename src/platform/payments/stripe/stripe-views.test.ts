@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { samplePlans } from '../testing/sample-plans.ts';
 import { toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import type {
   CardSummary,
   PaymentStatus,

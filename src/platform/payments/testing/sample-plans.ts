@@ -1,4 +1,4 @@
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CardBehaviour, SandboxCard } from '../sandbox/account.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs } from '#kernel/calendar.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CardBehaviour, Moment, SandboxAccount, Step } from '../sandbox/account.ts';
 import { letTimePass } from '../sandbox/passing-time.ts';

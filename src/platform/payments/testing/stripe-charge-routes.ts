@@ -1,4 +1,4 @@
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { refundInvoice } from '../sandbox/changing.ts';
 import {
   chargeIdOf,

@@ -1,4 +1,4 @@
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { SandboxCard, SandboxInvoice, SandboxSubscription } from '../sandbox/account.ts';
 import { creditUsed } from '../sandbox/drawing-invoices.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import {
   type Moment,

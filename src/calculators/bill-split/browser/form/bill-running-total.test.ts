@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { usd } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
 import { calculator as billSplit } from '../../rules/bill-split.calculator.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { billRunningTotal } from './bill-running-total.ts';

@@ -1,7 +1,7 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { typedSum } from './typed-amounts.ts';
 import { typedBill } from './typed-bill.ts';

@@ -6,14 +6,14 @@ import { MoneyField, PercentField } from '#calculators/browser/form/number-field
 import { Row } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
 import { labelsOf, personText } from '#calculators/rules/people.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { cashStep } from '../../rules/amounts/cash-step.ts';
 import { billLimits, extraKinds } from '../../rules/bill-fields.ts';
-import { cashStep } from '../../rules/cash-step.ts';
-import { extraKindNames } from '../../rules/line-names.ts';
+import { extraKindNames } from '../../rules/lines/line-names.ts';
 import { toggled } from './assignments.ts';
 import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
-import type { Cents } from '#kernel/cents.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { Extra } from '../../rules/bill-fields.ts';
-import { extraNouns } from '../../rules/line-names.ts';
+import { extraNouns } from '../../rules/lines/line-names.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { RunningSum } from './running-sum.tsx';
 import { typedBill } from './typed-bill.ts';

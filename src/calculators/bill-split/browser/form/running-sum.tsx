@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { typedSum } from './typed-amounts.ts';
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
-import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
-import { minorDigits } from '#kernel/currency.ts';
-import { decimal, parseDecimal, type Reading } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
+import { minorDigits } from '#kernel/money/currency.ts';
+import { decimal, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
 import { roundUpTarget } from '../../rules/round-up.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';

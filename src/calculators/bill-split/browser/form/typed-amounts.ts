@@ -1,5 +1,5 @@
-import { type Cents, cents, maxCents, parseCents, sumCents, typedAmount } from '#kernel/cents.ts';
-import type { Reading } from '#kernel/decimal.ts';
+import { type Cents, cents, maxCents, parseCents, sumCents, typedAmount } from '#kernel/money/cents.ts';
+import type { Reading } from '#kernel/money/decimal.ts';
 
 type Typed = string | number | undefined;
 

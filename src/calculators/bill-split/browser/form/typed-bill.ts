@@ -1,8 +1,8 @@
-import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
-import { type Parsed, parseDecimal, type Reading } from '#kernel/decimal.ts';
+import { type Cents, cents, maxCents, parseCents } from '#kernel/money/cents.ts';
+import { type Parsed, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
+import { billTotalOf, subtotalOf } from '../../rules/amounts/charges.ts';
+import { one } from '../../rules/amounts/item-cost.ts';
 import type { BillSplitForm } from '../../rules/bill-fields.ts';
-import { billTotalOf, subtotalOf } from '../../rules/charges.ts';
-import { one } from '../../rules/item-cost.ts';
 
 const beyondExact = 2 ** 60;
 

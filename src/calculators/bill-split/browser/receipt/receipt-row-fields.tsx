@@ -9,7 +9,7 @@ import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { extraKinds } from '../../rules/bill-fields.ts';
-import { extraKindNames } from '../../rules/line-names.ts';
+import { extraKindNames } from '../../rules/lines/line-names.ts';
 import { pieceCost, type ReviewedRow } from './reviewed-receipt.ts';
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { type Currency, usd } from '#kernel/currency.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
 import type { Receipt, ReceiptRow } from '../../rules/receipt/read-receipt.ts';
 import { checkReceipt, filledIn, forReview, pieceCost } from './reviewed-receipt.ts';
 

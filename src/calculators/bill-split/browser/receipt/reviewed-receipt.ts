@@ -1,7 +1,7 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
-import { type Cents, cents, maxCents, parseCents, typedAmount } from '#kernel/cents.ts';
-import { decimal, parseDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, maxCents, parseCents, typedAmount } from '#kernel/money/cents.ts';
+import { decimal, parseDecimal } from '#kernel/money/decimal.ts';
 import { type BillSplitForm, billLimits } from '../../rules/bill-fields.ts';
 import type { Receipt, ReceiptRow } from '../../rules/receipt/read-receipt.ts';
 import { type FormExtra, newExtra } from '../form/new-extra.ts';

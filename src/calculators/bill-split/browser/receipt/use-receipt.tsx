@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
 import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
 import { parseReceipt } from '../../rules/receipt/read-receipt.ts';
 import type { ReceiptLine } from '../../rules/receipt/receipt-line.ts';
 import { loadReader } from './load-reader.ts';

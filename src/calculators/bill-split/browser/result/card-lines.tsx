@@ -1,10 +1,10 @@
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import type { PersonLines } from '../../rules/bill-lines.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { BillRow, BillSplitResult } from '../../rules/bill-split.result.ts';
-import { extraText } from '../../rules/line-names.ts';
+import type { PersonLines } from '../../rules/lines/bill-lines.ts';
+import { extraText } from '../../rules/lines/line-names.ts';
 import { ItemBreakdown } from './item-breakdown.tsx';
 
 type CardLinesProps = {

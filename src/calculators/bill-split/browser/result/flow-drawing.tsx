@@ -1,7 +1,7 @@
 import { personText } from '#calculators/rules/people.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { directionOf } from '#kernel/language/languages.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { Transfer } from '../../rules/bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
 

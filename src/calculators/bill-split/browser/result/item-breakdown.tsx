@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import type { BreakdownLine } from '../../rules/bill-split.result.ts';
-import { itemText } from '../../rules/line-names.ts';
+import { itemText } from '../../rules/lines/line-names.ts';
 
 const fewItems = 4;
 

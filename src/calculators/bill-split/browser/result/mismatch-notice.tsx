@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BillSplitResult } from '../../rules/bill-split.result.ts';
-import type { Compared } from '../../rules/comparison-text.ts';
 import {
   addAsExtra,
   type Fix,
@@ -15,8 +14,9 @@ import {
   setTotalToItems,
   shareRestEqually,
   spread,
-} from '../../rules/fixes.ts';
-import { comparedIn, mismatchSentence } from '../../rules/verdict.ts';
+} from '../../rules/checks/fixes.ts';
+import { comparedIn, mismatchSentence } from '../../rules/checks/verdict.ts';
+import type { Compared } from '../../rules/comparison-text.ts';
 
 export type NoticeProps = {
   result: BillSplitResult;

@@ -1,11 +1,11 @@
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { payRest } from '../../rules/fixes.ts';
-import { paymentsSentence } from '../../rules/verdict.ts';
+import { payRest } from '../../rules/checks/fixes.ts';
+import { paymentsSentence } from '../../rules/checks/verdict.ts';
 import type { NoticeProps } from './mismatch-notice.tsx';
 
 const mostOffers = 4;

@@ -6,9 +6,9 @@ import {
   settledText,
   settleTransfers,
 } from '#calculators/rules/settled-transfers.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { BillSplitResult } from '../../rules/bill-split.result.ts';
 import { FlowDrawing, mostDrawn } from './flow-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { layOutFlows } from './settlement-flows.ts';
 
 const pays = (from: string, to: string, amount: number) => ({ from, to, amount: cents(amount) });

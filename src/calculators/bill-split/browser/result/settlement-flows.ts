@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { Transfer } from '../../rules/bill-split.result.ts';
 
 /** A person's bar, as high as their amount, with a minimum height for the label. */

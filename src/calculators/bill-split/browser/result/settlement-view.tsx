@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import { personText } from '#calculators/rules/people.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { shareFill } from '#ui/share-bar.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';

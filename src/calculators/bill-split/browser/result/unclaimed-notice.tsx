@@ -2,9 +2,9 @@ import { useResultFormats } from '#calculators/browser/result/result-formats.tsx
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { shareByAll } from '../../rules/fixes.ts';
-import { itemText } from '../../rules/line-names.ts';
-import { unclaimedTitle } from '../../rules/verdict.ts';
+import { shareByAll } from '../../rules/checks/fixes.ts';
+import { unclaimedTitle } from '../../rules/checks/verdict.ts';
+import { itemText } from '../../rules/lines/line-names.ts';
 import type { NoticeProps } from './mismatch-notice.tsx';
 
 export function UnclaimedNotice({ result, onFix }: NoticeProps) {

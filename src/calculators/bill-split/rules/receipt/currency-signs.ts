@@ -1,6 +1,6 @@
-import type { Currency } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
-import { marksOf } from '#kernel/numeral-marks.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { marksOf } from '#kernel/numerals/numeral-marks.ts';
 
 /**
  * Of any currency, as printed or misread: 'zł' without its stroke, 'R$' as 'RS'. The bill's currency may differ from

@@ -1,6 +1,6 @@
-import { type Cents, parseCents } from '#kernel/cents.ts';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Cents, parseCents } from '#kernel/money/cents.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
 import { currencySigns } from './currency-signs.ts';
 
 /** The price at the end of a printed line, and the text before it. */

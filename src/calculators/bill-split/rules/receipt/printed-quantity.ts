@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import { plainQuantity } from './plain-quantity.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';
 import { withoutSpecks } from './without-specks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Currency, usd } from '#kernel/currency.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
 import { parseReceipt } from './read-receipt.ts';
 import { printed } from './testing/printed.ts';
 

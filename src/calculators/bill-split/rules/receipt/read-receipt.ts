@@ -1,5 +1,5 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
 import type { Extra } from '../bill-fields.ts';
 import { plainLines } from './plain-lines.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';

@@ -7,10 +7,10 @@ import { MoneyField, PercentField } from '#calculators/browser/form/number-field
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
-import { parseCents } from '#kernel/cents.ts';
-import { parseDecimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { parseCents } from '#kernel/money/cents.ts';
+import { parseDecimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainFields } from '#calculators/rules/fields.ts';
-import { usd } from '#kernel/currency.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { type TierConfig, tierConfigIn } from '../../rules/commission-fields.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import { layOutTiers } from './tier-axis.ts';

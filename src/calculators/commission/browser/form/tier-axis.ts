@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { TierConfig } from '../../rules/commission-fields.ts';
 import type { TierName } from '../../rules/tier-names.ts';
 import { stretchesOf } from '../../rules/tiers.ts';

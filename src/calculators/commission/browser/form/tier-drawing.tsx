@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { TierConfig } from '../../rules/commission-fields.ts';
 import { layOutTiers } from './tier-axis.ts';
 import { tierColours } from './tier-colours.ts';

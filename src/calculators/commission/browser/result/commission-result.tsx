@@ -3,12 +3,12 @@ import { FigureList, type Figures } from '#calculators/browser/result/person-car
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import SentenceList from '#calculators/browser/result/sentence-list.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
-import { percentOf } from '#kernel/percent.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
+import { percentOf } from '#kernel/money/percent.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { tRich } from '#ui/rich-text.tsx';

@@ -1,6 +1,6 @@
-import { decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { CommissionResult } from '../../rules/commission.result.ts';
 import { type PayoutCurve, payoutCurve } from './payout-curve.ts';
 

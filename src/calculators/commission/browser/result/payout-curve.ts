@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import { positionScale } from '../../rules/attainment.ts';
 import type { CommissionResult, MarginalCommission } from '../../rules/commission.result.ts';
 import { bandsOf, partsOf } from '../../rules/marginal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { cents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import { calculator as freelancer } from '../../rules/freelancer.calculator.ts';
 import { freelancerDefaults } from '../../rules/freelancer.form.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';

@@ -1,9 +1,9 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { labelsOf, personText } from '#calculators/rules/people.ts';
-import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
 import { costOf, type Work, withHours, withLowerRates } from '../../rules/backward.ts';
 import type { FreelancerForm, FreelancerInput } from '../../rules/freelancer.input.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';

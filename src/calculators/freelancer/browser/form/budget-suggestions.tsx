@@ -1,7 +1,7 @@
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { toast } from '#ui/toast.ts';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { type FreelancerForm, freelancerInput } from '../../rules/freelancer.input.ts';

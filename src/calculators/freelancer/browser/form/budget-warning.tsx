@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Notice } from '#ui/notice.tsx';
 import { computeFreelancer } from '../../rules/compute-freelancer.ts';
 import { freelancerInput } from '../../rules/freelancer.input.ts';

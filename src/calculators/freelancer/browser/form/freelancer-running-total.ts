@@ -1,7 +1,7 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { cents, maxCents, parseCents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents, maxCents, parseCents } from '#kernel/money/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { laborAmount } from '../../rules/labor-lines.ts';
 

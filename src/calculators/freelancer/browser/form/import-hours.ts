@@ -1,8 +1,8 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
-import { parseDecimal } from '#kernel/decimal.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { parseDecimal } from '#kernel/money/decimal.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';

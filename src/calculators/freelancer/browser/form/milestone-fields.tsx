@@ -1,8 +1,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
 import { phases } from '../../rules/bounds.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 

@@ -1,7 +1,7 @@
-import { parseCents } from '#kernel/cents.ts';
-import { parseDecimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { parseCents } from '#kernel/money/cents.ts';
+import { parseDecimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { phases } from '../../rules/bounds.ts';
 import type { FreelancerForm, FreelancerMode } from '../../rules/freelancer.input.ts';
 import { memberOn } from '../../rules/presets.ts';

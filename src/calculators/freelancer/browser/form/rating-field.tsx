@@ -1,9 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
-import { parseDecimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { parseDecimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { bounds } from '../../rules/bounds.ts';
 import { type RatingScale, ratingScales } from '../../rules/rating-scales.ts';

@@ -5,9 +5,9 @@ import type { Roster, RosterPerson } from '#calculators/browser/form/roster-cont
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { limits } from '#calculators/rules/limits.ts';
-import { type Cents, parseCents, typedAmount } from '#kernel/cents.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, parseCents, typedAmount } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { memberOn } from '../../rules/presets.ts';

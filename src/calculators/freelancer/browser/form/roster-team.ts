@@ -1,6 +1,6 @@
 import type { RosterPerson } from '#calculators/browser/form/roster-context.tsx';
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { cents, parseCents, plainAmount } from '#kernel/cents.ts';
+import { cents, parseCents, plainAmount } from '#kernel/money/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 
 type Member = FreelancerForm['projectData']['teamMembers'][number];

@@ -1,6 +1,6 @@
 import type { InputReading } from '#calculators/rules/input-reading.ts';
-import { type Cents, cents, parseCents } from '#kernel/cents.ts';
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, parseCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { type Portion, type Stages, stagesOf, termsOf } from '../../rules/project/project-stages.ts';
 

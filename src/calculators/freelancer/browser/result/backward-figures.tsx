@@ -1,6 +1,6 @@
 import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { Backward } from '../../rules/freelancer.result.ts';
 
 type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };

@@ -3,10 +3,10 @@ import { FigureList, type Figures, PersonCard } from '#calculators/browser/resul
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { BudgetCheck, FreelancerResult } from '../../rules/freelancer.result.ts';

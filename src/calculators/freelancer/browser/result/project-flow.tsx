@@ -1,7 +1,7 @@
 import { personText } from '#calculators/rules/people.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { shareFill } from '#ui/share-bar.tsx';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
 import { takenText } from '../../rules/project/taken.ts';

@@ -1,10 +1,10 @@
 import { FigureList, type Figures, PersonCard } from '#calculators/browser/result/person-card.tsx';
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { phraseText } from '#calculators/rules/phrase.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
 import { memberDetail } from '../../rules/project/member-detail.ts';
 import { milestoneName } from '../../rules/project/milestone-title.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
 import { costOf, solveBackward, withHours, withLowerRates } from '../backward.ts';
 import { calculator as freelancer } from '../freelancer.calculator.ts';
 import { freelancerDefaults } from '../freelancer.form.ts';

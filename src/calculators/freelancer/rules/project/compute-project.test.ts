@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phraseText } from '#calculators/rules/phrase.ts';
 import { figureTexts, spokenFigure } from '#calculators/rules/summary.ts';
-import { sumCents } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import { dollars, said } from '#testing/said.ts';
 import { amount, computeProject, type formOf, type Project, percent } from '../../browser/project-form.ts';
 import { calculator as freelancer } from '../freelancer.calculator.ts';

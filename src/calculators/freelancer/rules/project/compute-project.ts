@@ -1,8 +1,8 @@
 import { labelsOf } from '#calculators/rules/people.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { decimal } from '#kernel/decimal.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import { percentOf } from '#kernel/percent.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { decimal } from '#kernel/money/decimal.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import { percentOf } from '#kernel/money/percent.ts';
 import { leastBudget, solveBackward } from '../backward.ts';
 import { bounds } from '../bounds.ts';
 import { checkBudget } from '../budget-check.ts';

@@ -1,6 +1,6 @@
 import { type Phrase, type Quantity, type Said, withRole } from '#calculators/rules/phrase.ts';
-import { decimal } from '#kernel/decimal.ts';
 import { msg } from '#kernel/language/t.ts';
+import { decimal } from '#kernel/money/decimal.ts';
 import type { SplitRule } from './project.input.ts';
 import type { ProjectRow } from './project.result.ts';
 

@@ -1,6 +1,6 @@
-import { allocate, allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { roundTable } from '#kernel/exact-table.ts';
+import { allocate, allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { roundTable } from '#kernel/money/exact-table.ts';
 import { milestoneWeight, type Portion, wholePercent } from './project-stages.ts';
 
 type Table = readonly (readonly Cents[])[];

@@ -1,8 +1,8 @@
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
-import { exactShare, roundingOf } from '#kernel/exact-share.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { exactShare, roundingOf } from '#kernel/money/exact-share.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import type { Member, Project } from '../freelancer.input.ts';
 import type { FreelancerStep } from '../freelancer.steps.ts';
 import { laborLines } from '../labor-lines.ts';

@@ -1,6 +1,6 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { type Decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 
 /** A percentage of an amount, or a fixed amount. */
 export type Portion = {

@@ -1,9 +1,9 @@
 import { personText } from '#calculators/rules/people.ts';
 import type { Phrase } from '#calculators/rules/phrase.ts';
 import type { Figure, Summary } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { FreelancerResult } from '../freelancer.result.ts';
 import { memberDetail } from './member-detail.ts';
 import type { ProjectRow } from './project.result.ts';

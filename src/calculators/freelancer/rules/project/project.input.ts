@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Fields, text } from '#calculators/rules/fields.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { projectLimits } from '../bounds.ts';
 import {
   milestoneWeight,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, own, record, worker } from '#calculators/rules/result-fields.ts';
 import type { Explanation } from '#calculators/rules/steps.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { FreelancerStep } from '../freelancer.steps.ts';
 import type { MemberRating } from '../member-rating.ts';
 import { splitRules } from './project.input.ts';

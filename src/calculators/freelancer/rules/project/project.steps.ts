@@ -1,11 +1,11 @@
 import { personText } from '#calculators/rules/people.ts';
 import { amountText, withRounding } from '#calculators/rules/step-texts.ts';
 import type { Writers } from '#calculators/rules/steps.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
 import { type Taken, takenText } from './taken.ts';
 
 export type WeightBasis = 'shares' | 'equal' | 'percent' | 'pay';

@@ -1,5 +1,5 @@
-import type { Cents } from '#kernel/cents.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 
 /** A deduction from the income. */
 export type Taken = {

@@ -3,10 +3,10 @@ import { FigureList, PersonCard } from '#calculators/browser/result/person-card.
 import { PersonList } from '#calculators/browser/result/person-list.tsx';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { personText } from '#calculators/rules/people.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';

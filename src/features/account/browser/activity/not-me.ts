@@ -1,4 +1,4 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
 import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { notMeAddress, notMeReviewAddress } from '../../rules/addresses.ts';

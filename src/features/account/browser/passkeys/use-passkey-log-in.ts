@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Outcome } from '#browser/request-outcome.ts';
+import type { Outcome } from '#browser/requests/request-outcome.ts';
 import { requestPasskeyLogIn, requestPasskeyOptions } from '../account-requests.ts';
 import { useSupportsPasskeys } from './use-supports-passkeys.ts';
 import { provePasskey, supportsAutofill } from './webauthn.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Outcome } from '#browser/request-outcome.ts';
+import type { Outcome } from '#browser/requests/request-outcome.ts';
 import { reloadSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';

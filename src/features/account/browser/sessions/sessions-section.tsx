@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Outcome } from '#browser/request-outcome.ts';
+import type { Outcome } from '#browser/requests/request-outcome.ts';
 import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

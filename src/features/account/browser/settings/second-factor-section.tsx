@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import type { Outcome } from '#browser/request-outcome.ts';
+import type { Outcome } from '#browser/requests/request-outcome.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { useSession } from '#browser/session/session.ts';
-import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { tRich } from '#ui/rich-text.tsx';

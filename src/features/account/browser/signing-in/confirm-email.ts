@@ -1,4 +1,4 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
 import { enterSession } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { confirmEmailAddress } from '../../rules/addresses.ts';

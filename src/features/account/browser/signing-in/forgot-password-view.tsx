@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { tRich } from '#ui/rich-text.tsx';

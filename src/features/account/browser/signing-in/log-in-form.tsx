@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Outcome } from '#browser/request-outcome.ts';
+import type { Outcome } from '#browser/requests/request-outcome.ts';
 import { enterSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

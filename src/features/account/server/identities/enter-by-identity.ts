@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine, storableText } from '#kernel/text/storable-text.ts';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries } from '#browser/use-query.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { call } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { contactCategories } from '#features/feedback/rules/contact.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { type FeatureStatus, featureStatuses } from '#features/feedback/rules/feature-request.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

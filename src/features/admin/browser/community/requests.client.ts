@@ -1,4 +1,4 @@
-import { call, request } from '#browser/request.ts';
+import { call, request } from '#browser/requests/request.ts';
 import type { FeatureStatus } from '#features/feedback/rules/feature-request.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

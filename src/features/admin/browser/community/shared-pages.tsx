@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
-import { request } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { request } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { ShareReportRecord } from '#features/sharing/rules/share-report.ts';
 import { addressOf } from '#kernel/endpoint.ts';

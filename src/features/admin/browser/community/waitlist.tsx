@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { request } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { waitlistFeatures } from '#features/waitlist/rules/waitlist.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { addressOf } from '#kernel/endpoint.ts';

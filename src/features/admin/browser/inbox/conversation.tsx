@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { call, request } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { call, request } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { ChatMessages } from '#features/support/browser/chat-messages.public.tsx';
 import { messageLength } from '#features/support/rules/support.ts';
 import { addressOf } from '#kernel/endpoint.ts';

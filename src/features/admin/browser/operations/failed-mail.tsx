@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { request } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries } from '#browser/use-query.ts';
+import { request } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

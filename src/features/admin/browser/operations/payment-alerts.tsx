@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { request } from '#browser/request.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { request } from '#browser/requests/request.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { alertTexts, type PaymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

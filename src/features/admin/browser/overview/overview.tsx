@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

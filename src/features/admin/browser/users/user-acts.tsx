@@ -1,4 +1,4 @@
-import { queries } from '#browser/use-query.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { audit, users } from '../../rules/admin.endpoints.ts';

@@ -1,6 +1,6 @@
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localCount } from '#browser/local-text.ts';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { localDollars } from '#browser/local-text.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { reasonOf } from '../billing.client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { queries } from '#browser/use-query.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { t } from '#kernel/language/t.ts';

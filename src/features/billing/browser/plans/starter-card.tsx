@@ -10,8 +10,8 @@ import {
   starterPlans,
 } from '#features/access/rules/plan-catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';

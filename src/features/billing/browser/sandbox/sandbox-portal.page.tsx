@@ -1,5 +1,5 @@
-import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
 import { t } from '#kernel/language/t.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
-import { queries } from '#browser/use-query.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { billingCycles, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';

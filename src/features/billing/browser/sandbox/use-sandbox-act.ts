@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { queries } from '#browser/use-query.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';

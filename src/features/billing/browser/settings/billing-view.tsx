@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { useStanding } from '#features/access/browser/standing.public.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import {

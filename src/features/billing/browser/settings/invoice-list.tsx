@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { localDollars } from '#browser/local-text.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { type BillingCycle, billingCycles } from '#features/access/rules/plan-catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';

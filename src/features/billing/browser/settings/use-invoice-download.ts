@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import type { InvoiceRecord } from '../../rules/billing.ts';
 import { downloadInvoice, reasonOf } from '../billing.client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { reasonOf, requestPortal, requestSwitch } from '../billing.client.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { queries } from '#browser/requests/use-query.ts';
 import { useSession } from '#browser/session/session.ts';
-import { queries } from '#browser/use-query.ts';
 import { closeUpgrade, useUpgrade } from '#features/access/browser/upgrade.public.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeUpgrade } from '#features/access/rules/upgrade.ts';

@@ -1,4 +1,4 @@
-import { queries } from '#browser/use-query.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeUpgrade } from '#features/access/rules/upgrade.ts';

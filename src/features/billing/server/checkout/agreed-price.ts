@@ -1,5 +1,5 @@
 import type { StarterPlan } from '#features/access/rules/plan-catalogue.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import { computeCredit, computeQuote, type Quote } from '../../rules/credit.ts';
 import type { ProviderState } from '../provider/provider-state.ts';

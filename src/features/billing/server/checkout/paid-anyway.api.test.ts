@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { put } from '#platform/payments/sandbox/account.ts';
 import { cancelNow } from '#platform/payments/sandbox/changing.ts';
 import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';

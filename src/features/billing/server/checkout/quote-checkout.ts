@@ -1,5 +1,5 @@
 import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { CheckoutQuoteRecord } from '../../rules/billing.ts';
 import { computeCredit, computeQuote } from '../../rules/credit.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import type { Paid } from '../subscriptions/mark-paid.public.ts';
 

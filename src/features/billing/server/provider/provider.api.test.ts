@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { onError } from '#platform/http/problem-response.ts';
 import type { RequestVariables } from '#platform/http/request-log.ts';
 import { type PaymentProvider, ProviderDownError } from '#platform/payments/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { outbox } from '#browser/outbox/this-outbox.ts';
-import { newKey } from '#browser/send-once.ts';
+import { newKey } from '#browser/requests/send-once.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { aboutSheet, renameAddress } from '../../rules/calculate-address.ts';

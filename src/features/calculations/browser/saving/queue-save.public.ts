@@ -1,5 +1,5 @@
 import { afterPaint } from '#browser/after-paint.ts';
-import { newKey } from '#browser/send-once.ts';
+import { newKey } from '#browser/requests/send-once.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import type { QueuedSave } from './queue-calculation.ts';

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '#browser/outbox/outbox-item.ts';
 import { startSending } from '#browser/outbox/start-sending.ts';
-import { queries } from '#browser/use-query.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { milestones } from '#features/access/rules/activation.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';

@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { cents, typedAmount } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents, typedAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import type { RunRecord } from '../../rules/runs/run.ts';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { EmptyBox } from '#browser/list-section.tsx';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import { type RunRecord, runLimits } from '../../rules/runs/run.ts';

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import { dealLabel } from '../../rules/deals/deal-label.ts';
 import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,9 +1,9 @@
 import { useLocale } from '#browser/locale.ts';
-import { cents, parseCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents, parseCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { type SeparatorMeaning, withoutThousands } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';

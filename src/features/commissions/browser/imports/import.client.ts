@@ -1,7 +1,7 @@
-import { loaderFor } from '#browser/request.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { forgetKey, keyFor } from '#browser/send-once.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { loaderFor } from '#browser/requests/request.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { forgetKey, keyFor } from '#browser/requests/send-once.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf, idempotencyHeader } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import * as endpoints from '../../rules/commission.endpoints.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
-import { currencyOf } from '#kernel/currency.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { SeparatorMeaning } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';

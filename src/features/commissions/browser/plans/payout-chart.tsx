@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { Plan } from '../../rules/plans/plan.ts';
 import { attainmentOf, curveEnd, earnedFor, planCurve } from '../../rules/plans/plan-curve.ts';
 

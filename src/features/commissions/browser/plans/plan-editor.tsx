@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { keptForm, useKeptForm } from '#browser/kept-forms.ts';
+import { keptForm, useKeptForm } from '#browser/kept/kept-forms.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { inLocale } from '#calculators/rules/in-locale.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';

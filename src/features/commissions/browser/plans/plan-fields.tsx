@@ -1,6 +1,6 @@
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
-import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { t } from '#kernel/language/t.ts';
+import { currenciesInUse } from '#kernel/money/currency-of-region.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type PlanForm, planLimits } from '../../rules/plans/plan.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
-import { cents, parseCents } from '#kernel/cents.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents, parseCents } from '#kernel/money/cents.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Plan } from '../../rules/plans/plan.ts';
 import { checkPlan, cliffsOf } from '../../rules/plans/plan-checks.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { describeDeal } from '../../rules/deals/deal-label.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { runName } from '../../rules/period.ts';

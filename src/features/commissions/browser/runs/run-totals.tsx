@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';

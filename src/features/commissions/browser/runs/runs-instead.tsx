@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { requestAt } from '#browser/request.ts';
-import { useQuery } from '#browser/use-query.ts';
+import { requestAt } from '#browser/requests/request.ts';
+import { useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { runsAddress } from '../../rules/runs/run-addresses.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
-import { call } from '#browser/request.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
+import { call } from '#browser/requests/request.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';

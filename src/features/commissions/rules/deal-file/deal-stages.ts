@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
-import { isUnspaced, plainWords } from '#kernel/plain-words.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
+import { isUnspaced, plainWords } from '#kernel/text/plain-words.ts';
 import { fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
 

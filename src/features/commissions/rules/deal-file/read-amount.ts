@@ -1,7 +1,7 @@
-import { type Cents, cents, parseCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import { foreignSign } from '#kernel/foreign-sign.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, parseCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { foreignSign } from '#kernel/numerals/foreign-sign.ts';
 import type { AmountFormat } from '#kernel/tables/amount-separators.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
-import { usd } from '#kernel/currency.ts';
 import { speak } from '#kernel/language/t.ts';
+import { usd } from '#kernel/money/currency.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';

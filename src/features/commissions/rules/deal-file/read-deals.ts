@@ -1,10 +1,10 @@
-import { allocate } from '#kernel/allocation.ts';
 import type { Day } from '#kernel/calendar.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import {
   type AmountFormat,
   amountFormatOf,

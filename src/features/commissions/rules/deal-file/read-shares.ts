@@ -1,6 +1,6 @@
-import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/money/decimal.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
 import { dealLimits } from './deal-limits.ts';
 

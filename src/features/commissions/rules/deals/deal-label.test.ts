@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { dealLabel, describeDeal, productBeside } from './deal-label.ts';
 
 const deal = { key: '#5:2', name: '', product: '', day: '2026-11-05' };

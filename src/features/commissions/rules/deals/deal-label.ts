@@ -1,7 +1,7 @@
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { DealRecord } from './deal.ts';
 
 type Labelled = Pick<DealRecord, 'key' | 'name' | 'product' | 'day'>;

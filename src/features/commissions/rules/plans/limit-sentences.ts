@@ -1,9 +1,9 @@
-import { minorDigits } from '#kernel/currency.ts';
-import { type Decimal, decimalScale } from '#kernel/decimal.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import type { MessageValues } from '#kernel/language/message.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { minorDigits } from '#kernel/money/currency.ts';
+import { type Decimal, decimalScale } from '#kernel/money/decimal.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { Plan, PlanTier } from './plan.ts';
 
 /** A sentence about sales within limits, for each kind of limits. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { type PlanForm, planInput, writtenPlan } from './plan.ts';
 import { checkPlan, cliffsOf } from './plan-checks.ts';
 import { nextDealPays, planCurve } from './plan-curve.ts';

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { Plan } from './plan.ts';
 import { attainmentOf, earnedFor, limitsOf } from './plan-curve.ts';
 import { limitOf, stretchesOf } from './stretches.ts';

@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import { computeRep, noBalances, wholePeriod } from '../runs/compute-rep.ts';
 import type { Plan } from './plan.ts';
 import { limitOf, positionScale } from './stretches.ts';

@@ -1,6 +1,6 @@
-import type { Decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { gap, limitSentence, marginalTier, retroactiveTier } from './limit-sentences.ts';
 import type { Plan, PlanProduct } from './plan.ts';
 import type { PlanFinding } from './plan-checks.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
-import { plainAmount } from '#kernel/cents.ts';
-import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { plainAmount } from '#kernel/money/cents.ts';
+import { type Decimal, decimal, formatDecimal } from '#kernel/money/decimal.ts';
 
 export const planLimits = {
   plans: 100,

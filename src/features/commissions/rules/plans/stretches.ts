@@ -1,6 +1,6 @@
-import type { Cents } from '#kernel/cents.ts';
-import { minorDigits } from '#kernel/currency.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import { minorDigits } from '#kernel/money/currency.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import type { Plan } from './plan.ts';
 
 /**

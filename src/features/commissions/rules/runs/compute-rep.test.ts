@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import { planForm } from '../../testing/plan-form.ts';
 import { slowCommission } from '../../testing/slow-model.ts';
 import { type Plan, type PlanForm, planInput } from '../plans/plan.ts';

@@ -1,7 +1,7 @@
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import type { Proration } from '../period.ts';
 import { hundred, type Plan, type PlanProduct, productKey } from '../plans/plan.ts';
 import {

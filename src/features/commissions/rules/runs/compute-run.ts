@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import { type Plan, productKey } from '../plans/plan.ts';
 import { stretchesOf } from '../plans/stretches.ts';
 import { type Credit, computeRep, type RepInput, type RepResult } from './compute-rep.ts';

@@ -1,6 +1,6 @@
-import { allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import { allocateExact } from '#kernel/money/allocation.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
 import { positionScale, type Stretch } from '../plans/stretches.ts';
 import type { Line } from './compute-rep.ts';
 

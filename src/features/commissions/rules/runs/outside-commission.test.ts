@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { planForm } from '../../testing/plan-form.ts';
 import { type PlanForm, planInput } from '../plans/plan.ts';
 import { computeRun, type RunRep } from './compute-run.ts';

@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/cents.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { RunRecord } from './run.ts';
 
 type Results = Pick<NonNullable<RunRecord['results']>, 'reps' | 'payout'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { usd } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import type { RunRecord } from './run.ts';
 import { runSizeText } from './run-size.ts';
 

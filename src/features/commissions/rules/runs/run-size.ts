@@ -1,6 +1,6 @@
-import { cents } from '#kernel/cents.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { RunRecord } from './run.ts';
 
 type Sized = Pick<RunRecord, 'results' | 'before'>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { decimal } from '#kernel/decimal.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { decimal } from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { statementsOf } from '#testing/equations/stated-equations.ts';
 import { planForm } from '../../testing/plan-form.ts';
 import { type Plan, type PlanForm, planInput } from '../plans/plan.ts';

@@ -1,9 +1,9 @@
-import { cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import { type ExactShare, exactShare } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import { hundred, type Plan } from '../plans/plan.ts';
 import type { StatementLine } from './statement.ts';
 

@@ -1,9 +1,9 @@
 import type { Phrase, Said } from '#calculators/rules/phrase.ts';
 import { type Figure, figureTexts } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { msg } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { type Decimal, decimal } from '#kernel/money/decimal.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { hundred } from '../plans/plan.ts';
 import type { StatementRecord } from './statement.ts';
 

@@ -1,8 +1,8 @@
-import { cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Decimal } from '#kernel/money/decimal.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { limitSentence, partInTier, partTakenBack } from '../plans/limit-sentences.ts';
 import { hundred, type Plan } from '../plans/plan.ts';
 import { equationText, exactEquationText } from './line-equation.ts';

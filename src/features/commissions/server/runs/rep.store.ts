@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { prorationOf } from '../../rules/period.ts';

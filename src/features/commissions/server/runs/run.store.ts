@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
-import { isCurrency, usd } from '#kernel/currency.ts';
+import { isCurrency, usd } from '#kernel/money/currency.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { periodOf, storedCorrectionName, storedPeriodName } from '../../rules/period.ts';

@@ -1,11 +1,11 @@
 import { brand } from '#kernel/brand.ts';
 import { utcDay } from '#kernel/calendar.ts';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { type Formats, formatsFor } from '#kernel/money/formats.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 import { dealLabel, productBeside } from '../../rules/deals/deal-label.ts';
 import { draftTitle, runName, spanText } from '../../rules/period.ts';

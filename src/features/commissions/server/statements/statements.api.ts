@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
-import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/money/decimal.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';

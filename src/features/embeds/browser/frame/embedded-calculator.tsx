@@ -9,9 +9,9 @@ import { coreInSteps, fetchCore } from '#features/workbench/browser/calculator-c
 import { useAfterPress } from '#features/workbench/browser/use-after-press.public.ts';
 import { useWhenIdle } from '#features/workbench/browser/use-when-idle.public.ts';
 import { brand } from '#kernel/brand.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { prefixOf } from '#kernel/language/languages.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import { EmbeddedResult } from './embedded-result.tsx';
 import { listenToSite, tellAnyone } from './frame-settings.ts';
 import { useEmbeddedCalculation } from './use-embedded-calculation.ts';

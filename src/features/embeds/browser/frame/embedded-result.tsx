@@ -1,9 +1,9 @@
 import { type Ref, useId } from 'react';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
 import { allUsedText, remainingText } from '#features/workbench/browser/daily-usage.public.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { Card } from '#ui/card.tsx';
 import type { EmbeddedOutcome } from './use-embedded-calculation.ts';
 

@@ -9,7 +9,7 @@ import { type CalculatorCore, fetchCore } from '#features/workbench/browser/calc
 import { startForm } from '#features/workbench/browser/start-form.public.ts';
 import { useFormErrors } from '#features/workbench/browser/use-form-errors.public.ts';
 import { pageValues } from '#features/workbench/browser/use-start-currency.public.ts';
-import { isCurrency } from '#kernel/currency.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import type { EmbeddedAllowance } from '../../rules/embed-key.ts';
 import { countCalculation } from './count-calculation.client.ts';

@@ -1,5 +1,5 @@
 import { copyText } from '#browser/copy-text.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { spokenLanguage, t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { importAgain } from '#browser/import-again.ts';
+import { importAgain } from '#browser/requests/import-again.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

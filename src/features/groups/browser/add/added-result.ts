@@ -1,9 +1,9 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
-import { sumCents, typedAmount } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { sumCents, typedAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** Maps a person's index in the result to their id in the group. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Part, Summary } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { enUs } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
 import { type AddedResult, addedBill, addedIncome } from './added-result.ts';

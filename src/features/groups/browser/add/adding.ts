@@ -1,4 +1,4 @@
-import { plainName } from '#kernel/plain-name.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 import { suggestCategory } from '../../rules/categories/suggest-category.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { GroupRecord } from '../../rules/group.ts';

@@ -1,5 +1,5 @@
 import { isUnnamed } from '#calculators/rules/people.ts';
-import { plainName } from '#kernel/plain-name.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 
 /** The id of a person, a new person, or a question that is still open. */
 export type Match = string;

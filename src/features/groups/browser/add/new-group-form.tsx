@@ -3,7 +3,7 @@ import { isUnnamed, personText } from '#calculators/rules/people.ts';
 import { placeOfName, readOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { isUnnamed, personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
-import { plainName } from '#kernel/plain-name.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { choiceName, presentPeople } from '../people.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { currencyOf, minorDigits } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf, minorDigits } from '#kernel/money/currency.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';

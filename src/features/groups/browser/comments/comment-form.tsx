@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

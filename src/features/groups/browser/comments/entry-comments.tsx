@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';

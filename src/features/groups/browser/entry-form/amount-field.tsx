@@ -1,8 +1,8 @@
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
-import { currencyOf } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import { TextField } from '#ui/field.tsx';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { type Draft, isItemized } from './entry-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { usd } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { usd } from '#kernel/money/currency.ts';
 import { billFormOf, changeOf, fieldOf, labelsFor } from './bill-form.ts';
 
 const labels = labelsFor([

@@ -9,9 +9,9 @@ import { ReceiptTakenContext } from '#calculators/bill-split/browser/receipt/rec
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroupPerson } from '../../rules/group.ts';

@@ -1,5 +1,5 @@
-import { carried } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
 import { type CarriedBy, computeEntry, type EntryOutcome } from '../../rules/entries/compute-entry.ts';
 import { type EntryForm, entryInput } from '../../rules/entries/entry.ts';

@@ -2,9 +2,9 @@ import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.t
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
 import { formatsIn } from '#calculators/rules/summary.ts';
-import { parseCents } from '#kernel/cents.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { parseCents } from '#kernel/money/cents.ts';
 import { conversionText } from '../../rules/entries/conversion-text.ts';
 import { convertAmount } from '../../rules/entries/convert-parts.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';

@@ -1,5 +1,5 @@
-import { isCurrency, minorDigits, usd } from '#kernel/currency.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
+import { isCurrency, minorDigits, usd } from '#kernel/money/currency.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { type Draft, type DraftExtra, type DraftItem, sharingModes } from './entry-draft.ts';

@@ -1,4 +1,4 @@
-import { extraNouns } from '#calculators/bill-split/rules/line-names.ts';
+import { extraNouns } from '#calculators/bill-split/rules/lines/line-names.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Draft, isItemized, typedItems } from './entry-draft.ts';

@@ -1,5 +1,5 @@
-import { RequestError } from '#browser/request-error.ts';
-import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SentMeanwhile } from '../offline/write-or-keep.ts';

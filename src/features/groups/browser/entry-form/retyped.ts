@@ -1,7 +1,7 @@
-import { parseScaled } from '#kernel/decimal.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { marksOf } from '#kernel/numeral-marks.ts';
-import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { parseScaled } from '#kernel/money/decimal.ts';
+import { marksOf } from '#kernel/numerals/numeral-marks.ts';
+import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 
 /** A number that was typed in one locale as another one writes it; text that is no number stays. */
 export function retyped(text: string, digits: number, from: Locale = enUs, to: Locale = enUs): string {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { RequestError } from '#browser/request-error.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { type CategoryId, categoryIds } from '../../rules/categories/categories.ts';
 import { categoryHistory, suggestCategory } from '../../rules/categories/suggest-category.ts';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';

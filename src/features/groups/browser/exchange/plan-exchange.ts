@@ -1,7 +1,7 @@
 import { localDay } from '#kernel/calendar.ts';
-import { carried } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { type SuggestedPayment, settleGroup } from '../../rules/balances/settle-group.ts';
 import {
   balancesInOrder,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { useLoadMore } from '#browser/use-load-more.ts';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useLoadMore } from '#browser/requests/use-load-more.ts';
 import { formatAmount, formatsIn } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { rateText } from '../../rules/exchange/exchange-texts.ts';

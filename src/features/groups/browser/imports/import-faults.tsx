@@ -1,6 +1,6 @@
 import { currencyOptions } from '#browser/use-start-currency.ts';
-import { isCurrency, usd } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
+import { isCurrency, usd } from '#kernel/money/currency.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ImportChoices, ImportedGroup, ImportFault } from '../../rules/imports/imported-group.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '#kernel/currency.ts';
-import { plainName } from '#kernel/plain-name.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 import type { GroupPerson } from '../../rules/group.ts';
 import { faultOfImport } from '../../rules/imports/entry-of-import.ts';
 import { type ImportForm, sentEntryOf } from '../../rules/imports/import-request.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { usd } from '#kernel/currency.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
-import { plainName } from '#kernel/plain-name.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';

@@ -1,4 +1,4 @@
-import { plainName } from '#kernel/plain-name.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 
 type Named = { readonly id: string; readonly name: string; readonly is_here: boolean };
 

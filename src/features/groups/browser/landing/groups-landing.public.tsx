@@ -1,8 +1,8 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
 import { spokenDollars } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
 import { tripExample } from './trip-example.ts';
 

@@ -1,9 +1,9 @@
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import { usd } from '#kernel/currency.ts';
-import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import { usd } from '#kernel/money/currency.ts';
+import { type Carried, carried, fairDivision } from '#kernel/money/fair-division.ts';
 import { settleGroup } from '../../rules/balances/settle-group.ts';
 
 const people = [

@@ -1,8 +1,8 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 
 type OwnBalance = { readonly currency: string; readonly balance: number };
 

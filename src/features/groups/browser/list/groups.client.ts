@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onDevice } from '#browser/offline/on-device.ts';
-import { requestAt } from '#browser/request.ts';
-import { queries, useQuery } from '#browser/use-query.ts';
+import { requestAt } from '#browser/requests/request.ts';
+import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import type { ListedGroup } from '../../rules/group.ts';

@@ -1,4 +1,4 @@
-import { RequestError } from '#browser/request-error.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
 import type { ListedEntry, OpenedEntry } from '../../rules/group.ts';
 import { openEntry } from '../group.client.ts';
 

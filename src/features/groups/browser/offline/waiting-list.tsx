@@ -1,6 +1,6 @@
 import { RefusalLine } from '#browser/outbox/refusal-line.tsx';
 import { outbox } from '#browser/outbox/this-outbox.ts';
-import { newKey } from '#browser/send-once.ts';
+import { newKey } from '#browser/requests/send-once.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { Button } from '#ui/button.tsx';

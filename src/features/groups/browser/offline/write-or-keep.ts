@@ -1,7 +1,7 @@
 import { sendingTools } from '#browser/outbox/sending-tools.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { forgetKey, keyFor } from '#browser/send-once.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { forgetKey, keyFor } from '#browser/requests/send-once.ts';
 import { dataOwner } from '#browser/session/session.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';

@@ -1,6 +1,6 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
-import { SendButton } from '#browser/send-button.tsx';
+import { SendButton } from '#browser/requests/send-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { currencyOptions } from '#browser/use-start-currency.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';

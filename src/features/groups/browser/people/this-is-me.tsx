@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { t } from '#kernel/language/t.ts';

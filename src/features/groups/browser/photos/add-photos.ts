@@ -1,5 +1,5 @@
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { reasonOf } from '../people/use-act.ts';

@@ -1,4 +1,4 @@
-import { newKey } from '#browser/send-once.ts';
+import { newKey } from '#browser/requests/send-once.ts';
 
 /** A photo that is not sent yet. `key` is its Idempotency-Key. */
 export type ChosenPhoto = Readonly<{

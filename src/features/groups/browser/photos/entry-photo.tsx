@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { useLocale } from '#browser/locale.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
-import { SendButton } from '#browser/send-button.tsx';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { SendButton } from '#browser/requests/send-button.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { importAgain } from '#browser/import-again.ts';
+import { importAgain } from '#browser/requests/import-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyView } from '#ui/lazy-view.tsx';

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { currencyOptions, useStartCurrency } from '#browser/use-start-currency.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
-import { isCurrency } from '#kernel/currency.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';

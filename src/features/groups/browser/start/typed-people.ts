@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
-import { plainName } from '#kernel/plain-name.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 
 /** Separators between names: lines, commas as several scripts write them, semicolons and tabs. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, maxCents } from '#kernel/cents.ts';
+import { type Cents, cents, maxCents } from '#kernel/money/cents.ts';
 import type { SuggestedPayment } from './settle-group.ts';
 
 /** The debt between two purses over all entries that both took part in. */

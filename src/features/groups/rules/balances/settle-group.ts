@@ -1,5 +1,5 @@
-import { settle } from '#calculators/bill-split/rules/settlement.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { settle } from '#kernel/money/settlement.ts';
 import type { GroupBalance, GroupPerson } from '../group.ts';
 
 /** A payment that brings balances closer to zero. */

@@ -1,4 +1,4 @@
-import { isUnspaced, plainWords } from '#kernel/plain-words.ts';
+import { isUnspaced, plainWords } from '#kernel/text/plain-words.ts';
 import { type CategoryId, type CategoryKind, fitsKind } from './categories.ts';
 import { categoryWords } from './category-words.ts';
 

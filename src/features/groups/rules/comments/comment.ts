@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fault, schemaIssue } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import { groupLimits } from '../group-limits.ts';
 
 const { commentLength, mentions } = groupLimits;

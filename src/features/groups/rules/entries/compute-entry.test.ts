@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '#kernel/fair-division.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { type CarriedBy, computeEntry } from './compute-entry.ts';
 import { entryInput } from './entry.ts';
 

@@ -1,13 +1,13 @@
+import { paidBy } from '#calculators/bill-split/rules/amounts/payments.ts';
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { computeBillSplit, missingFromBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { paidBy } from '#calculators/bill-split/rules/payments.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { type Cents, cents, parseCents, sumCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import { type Carried, carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { type Cents, cents, parseCents, sumCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { type Carried, carried, fairDivision } from '#kernel/money/fair-division.ts';
 import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
 import { convertAmount, convertParts } from './convert-parts.ts';
 import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';

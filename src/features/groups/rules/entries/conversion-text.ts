@@ -1,9 +1,9 @@
 import { amountText } from '#calculators/rules/step-texts.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import { type Converting, convertExactly } from './convert-parts.ts';
 import type { SharedInput } from './entry.ts';
 

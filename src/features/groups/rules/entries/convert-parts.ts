@@ -1,15 +1,15 @@
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, maxCents } from '#kernel/cents.ts';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
-import { parseScaled } from '#kernel/decimal.ts';
-import { type ExactShare, exactShare } from '#kernel/exact-share.ts';
-import { type Carried, fairDivision } from '#kernel/fair-division.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, maxCents } from '#kernel/money/cents.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
+import { parseScaled } from '#kernel/money/decimal.ts';
+import { type ExactShare, exactShare } from '#kernel/money/exact-share.ts';
+import { type Carried, fairDivision } from '#kernel/money/fair-division.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
-import { divideRounded } from '#kernel/rounding.ts';
 import type { SharedInput } from './entry.ts';
 
 /** Digits of a rate behind the separator. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { calculationFields } from '#calculators/rules/fields.ts';
-import { isCurrency } from '#kernel/currency.ts';
-import { nameLine } from '#kernel/name-line.ts';
-import { storableText } from '#kernel/storable-text.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
+import { nameLine } from '#kernel/text/name-line.ts';
+import { storableText } from '#kernel/text/storable-text.ts';
 import { groupLimits } from '../group-limits.ts';
 
 export const entryKinds = ['expense', 'income', 'payment', 'opening', 'exchange'] as const;

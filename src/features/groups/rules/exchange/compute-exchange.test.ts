@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Currency, minorDigits } from '#kernel/currency.ts';
-import { carried, finest } from '#kernel/fair-division.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
+import { type Currency, minorDigits } from '#kernel/money/currency.ts';
+import { carried, finest } from '#kernel/money/fair-division.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { settleGroup } from '../balances/settle-group.ts';
 import { explainExchange } from '../explained/explain-exchange.ts';
 import { computeExchange, readRates } from './compute-exchange.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calculationFields } from '#calculators/rules/fields.ts';
-import { isCurrency } from '#kernel/currency.ts';
-import { nameLine } from '#kernel/name-line.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
+import { nameLine } from '#kernel/text/name-line.ts';
 import { day } from '../entries/entry.ts';
 import { groupLimits } from '../group-limits.ts';
 

@@ -1,8 +1,8 @@
 import { withRounding } from '#calculators/rules/step-texts.ts';
-import { cents } from '#kernel/cents.ts';
-import { exactShare, roundingOf } from '#kernel/exact-share.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { exactShare, roundingOf } from '#kernel/money/exact-share.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { EntryPart } from '../entries/compute-entry.ts';
 import { written } from './explain-bill.ts';
 import type { Division } from './explain-leftovers.ts';

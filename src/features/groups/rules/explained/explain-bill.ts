@@ -2,10 +2,10 @@ import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.t
 import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
 import { type BillStep, writers } from '#calculators/bill-split/rules/bill-split.steps.ts';
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { itemText } from '#calculators/bill-split/rules/line-names.ts';
-import { type Carried, type DivideShares, fairDivision } from '#kernel/fair-division.ts';
-import type { Formats } from '#kernel/formats.ts';
+import { itemText } from '#calculators/bill-split/rules/lines/line-names.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Carried, type DivideShares, fairDivision } from '#kernel/money/fair-division.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import type { Division } from './explain-leftovers.ts';
 
 /** The bill with names for ids. Payers are the entry's own, not the bill's. */

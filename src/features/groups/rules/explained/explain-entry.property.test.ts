@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Currency } from '#kernel/currency.ts';
-import { carried, finest } from '#kernel/fair-division.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { carried, finest } from '#kernel/money/fair-division.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { billForm } from '#testing/equations/any-form.ts';
 import { computeEntry } from '../entries/compute-entry.ts';
 import { entryInput } from '../entries/entry.ts';

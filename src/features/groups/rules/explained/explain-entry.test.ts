@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '#kernel/currency.ts';
-import { carried } from '#kernel/fair-division.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { carried } from '#kernel/money/fair-division.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { computeEntry } from '../entries/compute-entry.ts';
 import { entryInput } from '../entries/entry.ts';
 import { explainEntry } from './explain-entry.ts';

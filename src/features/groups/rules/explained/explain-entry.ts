@@ -1,10 +1,10 @@
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { type Cents, cents, parseCents } from '#kernel/cents.ts';
-import { carried } from '#kernel/fair-division.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents, parseCents } from '#kernel/money/cents.ts';
+import { carried } from '#kernel/money/fair-division.ts';
+import type { Formats } from '#kernel/money/formats.ts';
 import { computeEntry, type EntryPart } from '../entries/compute-entry.ts';
 import { conversionText } from '../entries/conversion-text.ts';
 import { type EntryInput, entryInput, type PaymentInput, type SharedInput } from '../entries/entry.ts';

@@ -1,8 +1,8 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import { carried } from '#kernel/fair-division.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { rateDigits } from '../entries/convert-parts.ts';
 import { exactBalances, scaledRate } from '../exchange/compute-exchange.ts';
 import { type ExchangeInput, exchangeInput, type MovedBalance } from '../exchange/exchange.ts';

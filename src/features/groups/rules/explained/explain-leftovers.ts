@@ -1,9 +1,9 @@
-import { type Cents, cents } from '#kernel/cents.ts';
-import { exactShare } from '#kernel/exact-share.ts';
-import { type Carried, finest } from '#kernel/fair-division.ts';
-import type { Formats } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { divideRounded } from '#kernel/rounding.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { exactShare } from '#kernel/money/exact-share.ts';
+import { type Carried, finest } from '#kernel/money/fair-division.ts';
+import type { Formats } from '#kernel/money/formats.ts';
+import { divideRounded } from '#kernel/money/rounding.ts';
 
 /** One division of money: exact shares over a denominator, and the whole units that they became. */
 export type Division = Readonly<{

@@ -1,6 +1,6 @@
-import { cents, plainAmount } from '#kernel/cents.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
+import { cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import { ratesOf } from '../exchange/exchange-texts.ts';
 import type { EntryRecord, GroupPerson } from '../group.ts';
 

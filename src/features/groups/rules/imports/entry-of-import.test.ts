@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allocate } from '#kernel/allocation.ts';
-import { cents, maxCents } from '#kernel/cents.ts';
-import { carried } from '#kernel/fair-division.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { cents, maxCents } from '#kernel/money/cents.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { computeEntry } from '../entries/compute-entry.ts';
 import { entryInput } from '../entries/entry.ts';
 import { entryOfImport, faultOfImport } from './entry-of-import.ts';

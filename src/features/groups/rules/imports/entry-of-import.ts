@@ -1,8 +1,8 @@
-import { type Cents, cents, maxCents, plainAmount } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
-import { carried } from '#kernel/fair-division.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { type Cents, cents, maxCents, plainAmount } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import type { ComputedEntry, EntryPart } from '../entries/compute-entry.ts';
 import type { EntryInput } from '../entries/entry.ts';
 import { partsDiffer } from './import-collector.ts';

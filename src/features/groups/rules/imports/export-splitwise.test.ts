@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allocate } from '#kernel/allocation.ts';
 import type { Day } from '#kernel/calendar.ts';
-import { cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { EntryRecord } from '../group.ts';
 import { type ExportedEntry, exportedEntryOf, splitwiseFile } from './export-splitwise.ts';
 import type { ImportedPart } from './imported-group.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
-import { cents, plainAmount, sumCents } from '#kernel/cents.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
-import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { messageOf } from '#kernel/language/sentence-key.ts';
+import { cents, plainAmount, sumCents } from '#kernel/money/cents.ts';
+import { type Currency, currencyOf } from '#kernel/money/currency.ts';
 import { categories } from '../categories/categories.ts';
 import type { EntryRecord } from '../group.ts';
 import type { ImportedEntry } from './imported-group.ts';

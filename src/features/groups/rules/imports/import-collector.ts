@@ -1,9 +1,9 @@
-import { type Cents, plainAmount, sumCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { plainName } from '#kernel/plain-name.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { type Cents, plainAmount, sumCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 import type { CategoryId } from '../categories/categories.ts';
 import { suggestCategory } from '../categories/suggest-category.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCurrency } from '#kernel/currency.ts';
-import { nameLine } from '#kernel/name-line.ts';
+import { isCurrency } from '#kernel/money/currency.ts';
+import { nameLine } from '#kernel/text/name-line.ts';
 import { aboutEntry } from '../entries/entry.ts';
 import { groupLimits } from '../group-limits.ts';
 import { type ImportedEntry, importLimits, importSources } from './imported-group.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
-import type { Cents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
 import type { Fault } from '#kernel/fault.ts';
+import type { Cents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { CategoryId } from '../categories/categories.ts';
 import { groupLimits } from '../group-limits.ts';

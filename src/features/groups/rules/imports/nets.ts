@@ -1,5 +1,5 @@
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 
 export type Sides = Readonly<{ paid: readonly Cents[]; borne: readonly Cents[] }>;
 

@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/calendar.ts';
-import { type Cents, parseCents } from '#kernel/cents.ts';
-import { type Currency, isCurrency } from '#kernel/currency.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
+import { type Cents, parseCents } from '#kernel/money/cents.ts';
+import { type Currency, isCurrency } from '#kernel/money/currency.ts';
 import { amountFormatOf } from '#kernel/tables/amount-separators.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { quoted } from '#kernel/tables/quoted.ts';

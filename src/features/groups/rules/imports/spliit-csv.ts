@@ -1,7 +1,7 @@
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { collectImport, partsDiffer, type ReadEntry } from './import-collector.ts';
 import type { ImportChoices, ImportedGroup } from './imported-group.ts';

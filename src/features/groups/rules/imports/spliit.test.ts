@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '#kernel/currency.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { ImportedPart } from './imported-group.ts';
 import { readImport } from './read-import.ts';
 

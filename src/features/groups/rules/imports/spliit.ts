@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { allocate } from '#kernel/allocation.ts';
-import { cents } from '#kernel/cents.ts';
-import { type Currency, isCurrency } from '#kernel/currency.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { type Currency, isCurrency } from '#kernel/money/currency.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
 import { readDate } from '#kernel/tables/read-date.ts';
 import { collectImport, type ReadEntry } from './import-collector.ts';

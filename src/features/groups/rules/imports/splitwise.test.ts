@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, sumCents } from '#kernel/cents.ts';
+import { cents, sumCents } from '#kernel/money/cents.ts';
 import type { ImportedEntry } from './imported-group.ts';
 import { sidesOfNets } from './nets.ts';
 import { readImport } from './read-import.ts';

@@ -1,10 +1,10 @@
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { plainWords } from '#kernel/plain-words.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import { isDate, isNumber } from '#kernel/tables/cell-content.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
+import { plainWords } from '#kernel/text/plain-words.ts';
 import { collectImport, type ReadEntry, written } from './import-collector.ts';
 import type { ImportChoices, ImportedGroup } from './imported-group.ts';
 import { type Sides, sidesOfNets } from './nets.ts';

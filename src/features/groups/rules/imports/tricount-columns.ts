@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '#kernel/currency.ts';
+import { type Currency, isCurrency } from '#kernel/money/currency.ts';
 import { contentShare } from '#kernel/tables/cell-content.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { headingScore } from '#kernel/tables/headings.ts';

@@ -1,11 +1,11 @@
-import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import type { Currency } from '#kernel/currency.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { plainWords } from '#kernel/plain-words.ts';
+import { allocate } from '#kernel/money/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
+import { plainWords } from '#kernel/text/plain-words.ts';
 import { collectImport, partsDiffer, type ReadEntry } from './import-collector.ts';
 import type { ImportChoices, ImportedEntry, ImportedGroup } from './imported-group.ts';
 import { amountReader, cellAt, cellsIn, dateReader, Refusal, readCurrency } from './read-cells.ts';

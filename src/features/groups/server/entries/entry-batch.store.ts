@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idempotencyHours } from '#kernel/api/limits.ts';
-import { cents } from '#kernel/cents.ts';
-import { carried } from '#kernel/fair-division.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ClaimedKey } from '#platform/db/request-scope.ts';
 import type { Member } from '../group.store.ts';

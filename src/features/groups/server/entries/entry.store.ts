@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Cents, cents } from '#kernel/cents.ts';
-import { type Carried, carried } from '#kernel/fair-division.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import { type Carried, carried } from '#kernel/money/fair-division.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { EntryPart } from '../../rules/entries/compute-entry.ts';
 import type { EntryRecord, GroupPart, OpenedEntry } from '../../rules/group.ts';

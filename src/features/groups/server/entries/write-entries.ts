@@ -1,8 +1,8 @@
 import { type Emit, findListening } from '#features/webhooks/server/emit.public.ts';
-import { cents } from '#kernel/cents.ts';
-import { carried } from '#kernel/fair-division.ts';
 import type { Language } from '#kernel/language/languages.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { carried } from '#kernel/money/fair-division.ts';
 import { createBatcher } from '#platform/db/batch.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Claim } from '#platform/db/request-scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { parseScaled } from '#kernel/decimal.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { parseScaled } from '#kernel/money/decimal.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { rateDigits } from '../../rules/entries/convert-parts.ts';
 import { plainRate } from '../../rules/exchange/compute-exchange.ts';

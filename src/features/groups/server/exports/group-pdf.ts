@@ -1,8 +1,8 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { type Paper, type PdfWriter, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 import { byMonth } from '../../rules/balances/by-month.ts';
 import { settleGroup } from '../../rules/balances/settle-group.ts';

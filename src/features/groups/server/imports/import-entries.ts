@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { maxCents } from '#kernel/cents.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
+import { maxCents } from '#kernel/money/cents.ts';
 import { issuesOf, Problem, type ProblemIssue } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent, requireContent } from '#platform/http/body/content.ts';

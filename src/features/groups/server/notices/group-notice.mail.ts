@@ -1,7 +1,7 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
-import type { Cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting, unlinkedStart } from '#platform/mail/unlinked.ts';
 import { commentText, storedContent } from '../../rules/comments/comment.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
 import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
-import { cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { spokenLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { countRequest, isCounted, type RateRule } from '#platform/http/limits/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
-import { plainName } from '#kernel/plain-name.ts';
 import { Problem } from '#kernel/problem.ts';
+import { plainName } from '#kernel/text/plain-name.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import type { PersonChange } from '../../rules/group.ts';

@@ -1,10 +1,10 @@
 import { useLocale } from '#browser/locale.ts';
 import { describeDeal } from '#features/commissions/rules/deals/deal-label.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { tRich } from '#ui/rich-text.tsx';
-import type { DisputeRecord } from '../../rules/dispute.ts';
+import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
 
 /** 'about Acme (O-1 · Nov 5, 2026 · $800.00)' */
 export function AboutDeal({ line }: { line: NonNullable<DisputeRecord['line']> }) {

@@ -1,9 +1,9 @@
-import { call } from '#browser/request.ts';
-import { queries } from '#browser/use-query.ts';
+import { call } from '#browser/requests/request.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { addNote } from '#features/commissions/browser/commission.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import { answer } from '../../rules/dispute.endpoints.ts';
-import type { DisputeRecord } from '../../rules/dispute.ts';
+import { answer } from '../../rules/disputes/dispute.endpoints.ts';
+import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
 import { create } from '../../rules/share.endpoints.ts';
 
 type Disputed = Pick<DisputeRecord, 'id' | 'said_at'> & Partial<Pick<DisputeRecord, 'run' | 'line'>>;

@@ -3,7 +3,7 @@ import { useListFocus } from '#browser/use-list-focus.ts';
 import { runName } from '#features/commissions/rules/period.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
-import { answerPath, type DisputeRecord, rowOf } from '../../rules/dispute.ts';
+import { answerPath, type DisputeRecord, rowOf } from '../../rules/disputes/dispute.ts';
 import { useDates } from '../dates.ts';
 import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';

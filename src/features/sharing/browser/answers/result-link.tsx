@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dashboardPath } from '../../rules/dispute.ts';
+import { dashboardPath } from '../../rules/disputes/dispute.ts';
 
 /** The title of a shared result, with a link unless the reader is there already. */
 export function ResultLink({ path, title }: { path: string; title: string }) {

@@ -1,9 +1,9 @@
 import { onDevice } from '#browser/offline/on-device.ts';
-import { requestAt } from '#browser/request.ts';
-import { type Query, useQuery } from '#browser/use-query.ts';
+import { requestAt } from '#browser/requests/request.ts';
+import { type Query, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { DisputeRecord, SaidPayment } from '../../rules/dispute.ts';
-import { disputesAddress, saidPaymentsAddress } from '../../rules/dispute-addresses.ts';
+import type { DisputeRecord, SaidPayment } from '../../rules/disputes/dispute.ts';
+import { disputesAddress, saidPaymentsAddress } from '../../rules/disputes/dispute-addresses.ts';
 
 const loadDisputes = onDevice(fetchDisputes);
 const loadSaidPayments = onDevice(fetchSaidPayments);

@@ -1,5 +1,5 @@
-import { call, request } from '#browser/request.ts';
-import { queries } from '#browser/use-query.ts';
+import { call, request } from '#browser/requests/request.ts';
+import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import * as endpoints from '../../rules/email.endpoints.ts';
 import { create } from '../../rules/share.endpoints.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { enumeration } from '#kernel/language/lists.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

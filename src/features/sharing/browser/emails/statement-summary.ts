@@ -4,11 +4,11 @@ import { runName, statementTitle } from '#features/commissions/rules/period.ts';
 import type { RunSummary } from '#features/commissions/rules/runs/run.ts';
 import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { payoutFigures } from '#features/commissions/rules/statements/statement-figures.ts';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
 

@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import { paragraph } from '#kernel/language/lists.ts';
-import type { Correction } from '../../rules/correction.ts';
-import { balanceTexts, correctionText } from '../../rules/correction-texts.ts';
+import type { Correction } from '../../rules/corrections/correction.ts';
+import { balanceTexts, correctionText } from '../../rules/corrections/correction-texts.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 

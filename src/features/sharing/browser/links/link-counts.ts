@@ -1,7 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import type { DisputeRecord } from '../../rules/dispute.ts';
-import { linkBalance } from '../../rules/link-balance.ts';
+import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
+import { linkBalance } from '../../rules/payments/link-balance.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 
 type Link = Pick<

@@ -1,10 +1,10 @@
 import { currentLocale, useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Badge } from '#ui/badge.tsx';
-import { linkBalance } from '../../rules/link-balance.ts';
+import { linkBalance } from '../../rules/payments/link-balance.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 
 type Due = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at' | 'turned_off_at'>;

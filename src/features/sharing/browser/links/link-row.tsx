@@ -6,7 +6,7 @@ import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
-import { rowOf } from '../../rules/dispute.ts';
+import { rowOf } from '../../rules/disputes/dispute.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useNamedRow } from '../answers/use-named-row.ts';
 import { useDates } from '../dates.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox } from '#browser/list-section.tsx';
+import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
+import { queries } from '#browser/requests/use-query.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
-import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';

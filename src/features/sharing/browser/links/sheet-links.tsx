@@ -1,6 +1,6 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { t } from '#kernel/language/t.ts';
-import type { DisputeRecord } from '../../rules/dispute.ts';
+import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { OutdatedNotice } from '../outdated/outdated-notice.tsx';
 import { CopyAllLinks } from '../share-dialog/copy-all-links.tsx';

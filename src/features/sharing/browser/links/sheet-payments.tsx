@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MadePayment } from '#calculators/rules/made-payment.ts';
 import type { SheetRecord } from '#features/calculations/rules/calculation.ts';
-import { cents } from '#kernel/cents.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { paymentsBetween, transfersIn } from '../../rules/sheet-payments.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { paymentsBetween, transfersIn } from '../../rules/payments/sheet-payments.ts';
 import { useLinks } from '../shares.client.ts';
 
 export type SheetPaymentsProps = {

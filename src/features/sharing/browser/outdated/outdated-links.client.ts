@@ -1,9 +1,9 @@
-import { call, loaderFor } from '#browser/request.ts';
-import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { call, loaderFor } from '#browser/requests/request.ts';
+import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
-import { correctLinks, listOutdated } from '../../rules/correction.endpoints.ts';
-import type { CorrectedLinks, OutdatedLinks } from '../../rules/correction.ts';
+import { correctLinks, listOutdated } from '../../rules/corrections/correction.endpoints.ts';
+import type { CorrectedLinks, OutdatedLinks } from '../../rules/corrections/correction.ts';
 import { create } from '../../rules/share.endpoints.ts';
 
 const pathOf = (userId: string, sheetId: string) =>

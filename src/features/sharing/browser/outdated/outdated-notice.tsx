@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
 import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
-import type { OutdatedLink } from '../../rules/correction.ts';
+import type { OutdatedLink } from '../../rules/corrections/correction.ts';
 import { updateLinks, useOutdatedLinks } from './outdated-links.client.ts';
 import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TellOutcome } from '../../rules/correction.ts';
+import type { TellOutcome } from '../../rules/corrections/correction.ts';
 import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 const to = (person: string | null, has_email = false) => ({ person, has_email });

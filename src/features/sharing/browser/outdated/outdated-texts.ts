@@ -1,7 +1,7 @@
 import { personText } from '#calculators/rules/people.ts';
 import { listText, paragraph } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import type { CorrectedLinks, OutdatedLink, TellOutcome } from '../../rules/correction.ts';
+import type { CorrectedLinks, OutdatedLink, TellOutcome } from '../../rules/corrections/correction.ts';
 
 /** People whose own amount has changed; the person whom they pay only if nobody else has a link. */
 export function linksToTell<Link extends Pick<OutdatedLink, 'receives'>>(

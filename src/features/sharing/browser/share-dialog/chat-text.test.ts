@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part, Summary } from '#calculators/rules/summary.ts';
-import { cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/money/cents.ts';
 import { chatText, linksText, partText } from './chat-text.ts';
 
 const part = (name: string, amount: number): Part => ({

@@ -2,7 +2,7 @@ import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/text/storable-text.ts';
 
 const longestName = 24;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

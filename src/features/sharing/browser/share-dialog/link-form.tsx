@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';

@@ -2,7 +2,7 @@ import { FileText, MessageSquareText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { localDay } from '#kernel/calendar.ts';

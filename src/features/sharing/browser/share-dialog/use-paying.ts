@@ -11,7 +11,7 @@ import {
 } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import type { PayingRequest } from '../../rules/share.ts';
 import { placeOfName, readOwnName, storeOwnName } from '../own-name.public.ts';
 import type { ShareSource } from '../shares.client.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from '#browser/locale.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { Correction } from '../../rules/correction.ts';
-import { balanceTexts, correctionText } from '../../rules/correction-texts.ts';
+import type { Correction } from '../../rules/corrections/correction.ts';
+import { balanceTexts, correctionText } from '../../rules/corrections/correction-texts.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 

@@ -1,4 +1,4 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
 import { localeKey } from '#browser/storage.ts';
 import { openAddress } from '../../rules/shared-addresses.ts';
 import { headingSentences, headingTexts } from './heading-texts.ts';

@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
-import type { IncomingPayment } from '../../rules/incoming.ts';
-import { incomingText } from '../../rules/incoming-texts.ts';
+import type { IncomingPayment } from '../../rules/payments/incoming.ts';
+import { incomingText } from '../../rules/payments/incoming-texts.ts';
 import { useDates } from '../dates.ts';
 
 /** Tells the person who is owed which payments to them were made. */

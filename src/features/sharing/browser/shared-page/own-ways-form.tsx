@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';

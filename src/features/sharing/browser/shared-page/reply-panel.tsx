@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

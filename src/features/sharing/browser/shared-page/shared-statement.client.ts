@@ -1,6 +1,6 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { sendOnce } from '#browser/send-once.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { sendOnce } from '#browser/requests/send-once.ts';
 import type { SharedStatementRecord } from '../../rules/shared-statement.ts';
 import { disputeLine as dispute, sharedStatement } from '../../rules/statement.endpoints.ts';
 import { anonymous } from './early-shared.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localTime } from '#browser/local-text.ts';
 import { currentLocale, useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/request-error-toast.ts';
+import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
 import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
 import { dealLabel } from '#features/commissions/rules/deals/deal-label.ts';
 import { runName, spanText } from '#features/commissions/rules/period.ts';
 import type { StatementLine } from '#features/commissions/rules/statements/statement.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import { t } from '#kernel/language/t.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';

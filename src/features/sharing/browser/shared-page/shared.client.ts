@@ -1,7 +1,7 @@
-import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { followStream } from '#browser/follow-stream.ts';
-import { RequestError } from '#browser/request-error.ts';
-import { sendOnce } from '#browser/send-once.ts';
+import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
+import { followStream } from '#browser/requests/follow-stream.ts';
+import { RequestError } from '#browser/requests/request-error.ts';
+import { sendOnce } from '#browser/requests/send-once.ts';
 import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../../rules/share.ts';

@@ -1,8 +1,8 @@
 import { dealLabelInFile } from '#features/commissions/rules/deals/deal-label.ts';
 import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
-import { cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { currencyOf } from '#kernel/currency.ts';
+import { cents, plainAmount } from '#kernel/money/cents.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 
 /** The fields of a statement page that the CSV uses. */
 export type StatementPage = Readonly<{

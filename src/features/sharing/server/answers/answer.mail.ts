@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
-import type { DisputedDeal } from '../../rules/dispute.ts';
+import type { DisputedDeal } from '../../rules/disputes/dispute.ts';
 import { hello, refuseLink, short, shortTitle } from '../emails/part-mail.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 

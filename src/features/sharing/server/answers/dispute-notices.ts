@@ -9,7 +9,7 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type MakerNotice, makerNotices, noticeMs, subjectOf } from '../../rules/dispute.ts';
+import { type MakerNotice, makerNotices, noticeMs, subjectOf } from '../../rules/disputes/dispute.ts';
 import { disputeMailKind, type Notices, noticeMail } from './dispute.mail.ts';
 import { endPostponement, postponeNotice, takeNotice } from './dispute.store.ts';
 import { makerEmission } from './maker-events.ts';

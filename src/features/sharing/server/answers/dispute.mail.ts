@@ -1,12 +1,12 @@
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { runName } from '#features/commissions/rules/period.ts';
-import { cents } from '#kernel/cents.ts';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
-import { answerPath, type DisputeRecord, type SaidPayment } from '../../rules/dispute.ts';
+import { answerPath, type DisputeRecord, type SaidPayment } from '../../rules/disputes/dispute.ts';
 import { hello, shortPerson, shortTitle } from '../emails/part-mail.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 

@@ -12,11 +12,11 @@ import {
   isRepOfNote,
   isRunOfNote,
 } from '#features/commissions/server/statements/note-deal.public.ts';
-import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type DisputeRecord, type MakerNotice, noticeMs } from '../../rules/dispute.ts';
+import { type DisputeRecord, type MakerNotice, noticeMs } from '../../rules/disputes/dispute.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { disputeNotice, shareLink } from '../share-link.table.ts';
 import { isUnanswered } from './reply.store.ts';

@@ -1,9 +1,9 @@
 import { describeDeal } from '#features/commissions/rules/deals/deal-label.ts';
-import { currencyOf } from '#kernel/currency.ts';
-import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { currencyOf } from '#kernel/money/currency.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
-import type { DisputedDeal } from '../../rules/dispute.ts';
+import type { DisputedDeal } from '../../rules/disputes/dispute.ts';
 
 /** For e-mails: a long name is cut, so that the date and the amount stay, and nothing becomes a link. */
 export const disputedDealText = (deal: DisputedDeal, locale: Locale) =>

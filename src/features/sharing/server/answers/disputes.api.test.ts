@@ -8,7 +8,7 @@ import { readEvents } from '#testing/event-reader.ts';
 import { chooseEmails } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { disputeRecord } from '../../rules/dispute.ts';
+import { disputeRecord } from '../../rules/disputes/dispute.ts';
 import { createdLink, linkRecord, sharedRecord } from '../../rules/share.ts';
 import { calculate } from '../../testing/sharing-app.ts';
 import { shareLink } from '../share-link.table.ts';

@@ -1,6 +1,6 @@
 import type { NewNotice } from '#features/notices/server/notify.public.ts';
 import type { Emission } from '#features/webhooks/server/emit.public.ts';
-import type { DisputeRecord, MakerNotice, SaidPayment } from '../../rules/dispute.ts';
+import type { DisputeRecord, MakerNotice, SaidPayment } from '../../rules/disputes/dispute.ts';
 
 const named = (name: string) => ({ id: null, name });
 

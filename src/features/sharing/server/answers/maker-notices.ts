@@ -1,7 +1,12 @@
 import type { NoticeKind } from '#features/notices/rules/notice.ts';
 import type { NewNotice } from '#features/notices/server/notify.public.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { type DisputeRecord, type MakerNotice, type SaidPayment, subjectOf } from '../../rules/dispute.ts';
+import {
+  type DisputeRecord,
+  type MakerNotice,
+  type SaidPayment,
+  subjectOf,
+} from '../../rules/disputes/dispute.ts';
 import type { Notices } from './dispute.mail.ts';
 import { findAcknowledged, findDisputes } from './dispute.store.ts';
 import { findSaidPayments } from './said-payment.store.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Part } from '#calculators/rules/summary.ts';
-import { sumCents } from '#kernel/cents.ts';
+import { sumCents } from '#kernel/money/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { leftToPay } from '../../rules/carry-payments.ts';
-import type { Correction } from '../../rules/correction.ts';
-import { payeesBeside, type SaidPayment } from '../../rules/dispute.ts';
+import type { Correction } from '../../rules/corrections/correction.ts';
+import { payeesBeside, type SaidPayment } from '../../rules/disputes/dispute.ts';
+import { leftToPay } from '../../rules/payments/carry-payments.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { shareLink } from '../share-link.table.ts';
 

@@ -5,7 +5,7 @@ import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { chooseEmails } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { saidPayment } from '../../rules/dispute.ts';
+import { saidPayment } from '../../rules/disputes/dispute.ts';
 import { calculate, openSharing } from '../../testing/sharing-app.ts';
 import { disputeNoticeJob } from './dispute-notices.ts';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Part, Summary } from '#calculators/rules/summary.ts';
-import { type CarriedPayment, duesOf } from '../../rules/carry-payments.ts';
-import type { Correction, OutdatedLink } from '../../rules/correction.ts';
+import type { Correction, OutdatedLink } from '../../rules/corrections/correction.ts';
+import { type CarriedPayment, duesOf } from '../../rules/payments/carry-payments.ts';
 import { peopleIn, type Source, shareContent, withPayer } from '../share-content.ts';
 import type { shareLink } from '../share-link.table.ts';
 

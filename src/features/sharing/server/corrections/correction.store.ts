@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import type { Correction } from '../../rules/correction.ts';
+import type { Correction } from '../../rules/corrections/correction.ts';
 import { statementEmail } from '../emails/email.table.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { payeeWays, shareLink } from '../share-link.table.ts';

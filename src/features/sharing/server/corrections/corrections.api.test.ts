@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailsOf, newAddress } from '#testing/emails.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
-import { correctedLinks, outdatedLinks } from '../../rules/correction.ts';
+import { correctedLinks, outdatedLinks } from '../../rules/corrections/correction.ts';
 import { createdLink, sharedRecord } from '../../rules/share.ts';
 import { bill, calculate, openSharing } from '../../testing/sharing-app.ts';
 

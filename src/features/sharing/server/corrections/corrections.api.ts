@@ -12,14 +12,14 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { carryPayments } from '../../rules/carry-payments.ts';
-import * as endpoints from '../../rules/correction.endpoints.ts';
+import * as endpoints from '../../rules/corrections/correction.endpoints.ts';
 import {
   type CorrectedLinks,
   type Correction,
   correctRequest,
   type OutdatedLinks,
-} from '../../rules/correction.ts';
+} from '../../rules/corrections/correction.ts';
+import { carryPayments } from '../../rules/payments/carry-payments.ts';
 import { sharesTopic } from '../../rules/share.ts';
 import { announceBeside } from '../links-beside.ts';
 import { findSaved } from '../share-content.ts';

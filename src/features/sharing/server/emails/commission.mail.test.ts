@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Cents, cents } from '#kernel/cents.ts';
 import { speak } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import { commissionMail, correctionOf } from './commission.mail.ts';
 
 const email = {

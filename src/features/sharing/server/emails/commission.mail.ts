@@ -1,8 +1,8 @@
 import { runName } from '#features/commissions/rules/period.ts';
 import type { RunSummary } from '#features/commissions/rules/runs/run.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
 import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { t } from '#kernel/language/t.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { addressGivenBy, hello, refuseLink, short } from './part-mail.ts';
 

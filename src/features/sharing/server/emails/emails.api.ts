@@ -11,7 +11,7 @@ import {
   type Statements,
 } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import type { Cents } from '#kernel/cents.ts';
+import type { Cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
@@ -24,12 +24,12 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { Receiver, WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { leftToPay } from '../../rules/carry-payments.ts';
-import type { Correction } from '../../rules/correction.ts';
+import type { Correction } from '../../rules/corrections/correction.ts';
 import * as endpoints from '../../rules/email.endpoints.ts';
 import { emailLimits, remindFrom } from '../../rules/email.ts';
-import type { IncomingPayment } from '../../rules/incoming.ts';
-import { leftToGet } from '../../rules/incoming-payments.ts';
+import { leftToPay } from '../../rules/payments/carry-payments.ts';
+import type { IncomingPayment } from '../../rules/payments/incoming.ts';
+import { leftToGet } from '../../rules/payments/incoming-payments.ts';
 import {
   type LinkRecord,
   type SentEmails,

@@ -1,5 +1,5 @@
-import type { Currency } from '#kernel/currency.ts';
 import type { Language } from '#kernel/language/languages.ts';
+import type { Currency } from '#kernel/money/currency.ts';
 import type { ReceiptRow } from '../read-receipt.ts';
 
 type ExampleRow = readonly [ReceiptRow['kind'], number, string, number];

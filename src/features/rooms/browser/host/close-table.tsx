@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { currentLocale, useLocale } from '#browser/locale.ts';
+import { queueSave } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { t } from '#kernel/language/t.ts';
+import { cents, typedAmount } from '#kernel/money/cents.ts';
+import { isCurrency, usd } from '#kernel/money/currency.ts';
+import { Button } from '#ui/button.tsx';
+import type { RoomRecord } from '../../rules/room.ts';
+import type { Act } from '../act.ts';
+import { sheetOf } from '../ended/table-sheet.ts';
+import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
+
+type CloseTableProps = { record: RoomRecord; act: Act };
+
+/** Asks the host who paid and how they can be paid, before the table closes. */
+export function CloseTable({ record, act }: CloseTableProps) {
+  const { currency, guests, items } = record;
+  const locale = useLocale();
+  const reading = { currency: isCurrency(currency) ? currency : usd, locale };
+  const [payers, setPayers] = useState(() =>
+    payersAt(record, (amount) => typedAmount(cents(amount), reading)),
+  );
+  const asked = guests.find((guest) => payers.some(({ guestId }) => guestId === guest.id) && asksWays(guest));
+  const own = useTypedWays(record.own_ways ?? noWays);
+  const theirs = useTypedWays(noWays);
+  const ways = asked?.is_host ? own : theirs;
+  const [busy, setBusy] = useState(false);
+  const left = items.filter((item) => item.left > 0).length;
+
+  const isTyped = (checked: PaymentWays) =>
+    wayFieldNames.some(
+      (name) => checked[name] !== ((asked?.is_host ? record.own_ways : null) ?? noWays)[name],
+    );
+
+  async function close() {
+    const checked = asked ? ways.check().ways : null;
+    if (asked && !checked) return;
+    setBusy(true);
+    await act(async (actions) => {
+      await actions.setPayers({ payers, locale: currentLocale() });
+      // Ways typed here override the account's for this table only.
+      if (asked && checked && isTyped(checked)) await actions.setGuestWays(asked.id, checked);
+      const ended = await actions.end();
+      saveResult(ended);
+      return ended;
+    });
+    setBusy(false);
+  }
+
+  return (
+    <div data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
+      <PayerFields record={record} payers={payers} onChange={setPayers} />
+      {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
+      <p>{closingText(left)}</p>
+      <div className="flex flex-wrap gap-2">
+        {left > 0 ? <ShareRest record={record} act={act} /> : null}
+        <Button
+          size="sm"
+          className="min-h-11"
+          variant={left > 0 ? 'outline' : 'default'}
+          busy={busy}
+          onClick={() => void close()}
+        >
+          {t('Close now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function closingText(left: number): string {
+  return t(
+    '{left, plural, =0 {Everything is claimed. After closing, nothing can be changed and everyone sees the result.} one {# item is not claimed. If you close now, nobody pays for it, we cannot show who pays whom, and nothing can be changed afterwards.} other {# items are not claimed. If you close now, nobody pays for them, we cannot show who pays whom, and nothing can be changed afterwards.}}',
+    { left },
+  );
+}
+
+/** Splits unclaimed items equally among all guests. */
+function ShareRest({ record, act }: CloseTableProps) {
+  const [busy, setBusy] = useState(false);
+  async function share() {
+    setBusy(true);
+    for (const { id, left } of record.items) {
+      if (left > 0 && !(await act(({ shareByAll }) => shareByAll(id)))) break;
+    }
+    setBusy(false);
+  }
+  return (
+    <Button size="sm" className="min-h-11" busy={busy} onClick={() => void share()}>
+      {t('Share the unclaimed items equally')}
+    </Button>
+  );
+}
+
+/** Hours saved, as the bill calculator counts them. */
+const hoursSaved = 1;
+
+/** Adds the result to the host's history, unless it is incomplete. */
+function saveResult(record: RoomRecord): void {
+  const { bill, result, title } = record;
+  if (bill && result?.status === 'balanced') {
+    const sheet = { sheetId: sheetOf(record), sheetName: title };
+    queueSave({ templateType: 'bill-split', inputData: bill, hoursSaved, ...sheet });
+  }
+}

@@ -1,0 +1,102 @@
+import { useLocale } from '#browser/locale.ts';
+import { Chip } from '#calculators/bill-split/browser/form/chip.tsx';
+import { formatsIn } from '#calculators/rules/summary.ts';
+import { type TypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
+import { t } from '#kernel/language/t.ts';
+import { cents } from '#kernel/money/cents.ts';
+import { TextField } from '#ui/field.tsx';
+import { isolated, tRich } from '#ui/rich-text.tsx';
+import type { PayersRequest, RoomGuest, RoomRecord } from '../../rules/room.ts';
+import { roomLimits } from '../../rules/room-limits.ts';
+
+export type TypedPayers = PayersRequest['payers'];
+
+/** Payers from the bill or as set by the host since. */
+export function payersAt({ guests }: RoomRecord, typed: (amount: number) => string): TypedPayers {
+  return guests
+    .filter(({ is_payer }) => is_payer)
+    .map(({ id, paid }) => ({ guestId: id, paid: paid === null ? '' : typed(paid) }));
+}
+
+/** The host can enter payment ways for themselves and for guests who have not joined. */
+export function asksWays(guest: RoomGuest): boolean {
+  return guest.is_host || !guest.is_here;
+}
+
+type PayerFieldsProps = {
+  record: RoomRecord;
+  payers: TypedPayers;
+  onChange: (payers: TypedPayers) => void;
+};
+
+/** One tap selects a single payer; amounts are asked only for several. */
+export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
+  const { money } = formatsIn(record.currency, useLocale());
+  const nameOf = (id: string) => record.guests.find((guest) => guest.id === id)?.name ?? '';
+  const toggle = (id: string) =>
+    onChange(
+      payers.some(({ guestId }) => guestId === id)
+        ? payers.filter(({ guestId }) => guestId !== id)
+        : [...payers, { guestId: id, paid: '' }],
+    );
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">{t('Who paid the bill?')}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {record.guests.map(({ id, name }) => (
+          <Chip
+            key={id}
+            label={name}
+            pressed={payers.some(({ guestId }) => guestId === id)}
+            onClick={() => toggle(id)}
+          />
+        ))}
+      </div>
+      {payers.length === 0 ? (
+        <p className="text-ink-soft text-sm">
+          {t('Choose who paid, and everyone sees who to pay and how much.')}
+        </p>
+      ) : null}
+      {payers.length > 1 ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {payers.map(({ guestId, paid }, n) => (
+            <TextField
+              key={guestId}
+              label={t('{name} paid', { name: nameOf(guestId) })}
+              placeholder={t('The rest')}
+              hint={n === 0 ? t('Of {amount}', { amount: money(cents(record.total)) }) : undefined}
+              inputMode="decimal"
+              maxLength={roomLimits.amountLength}
+              value={paid}
+              onChange={({ target }) => onChange(payers.with(n, { guestId, paid: target.value }))}
+            />
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Payment ways of a payer. */
+export function GuestWaysFields({
+  guest,
+  ways,
+  currency,
+}: {
+  guest: RoomGuest;
+  ways: TypedWays;
+  currency: string;
+}) {
+  if (waysFor(currency).length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="wrap-anywhere mb-2 font-medium">
+        {guest.is_host
+          ? t('How can people pay you?')
+          : tRich('How can people pay <b>{name}</b>?', isolated, { name: guest.name })}
+      </legend>
+      <WaysFields {...ways} currency={currency} />
+    </fieldset>
+  );
+}

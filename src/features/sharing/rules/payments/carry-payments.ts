@@ -1,0 +1,180 @@
+import type { Part } from '#calculators/rules/summary.ts';
+import { type Cents, cents } from '#kernel/money/cents.ts';
+import type { Correction } from '../corrections/correction.ts';
+
+/** A payment of a link's person; `to` is null where the result names nobody to be paid. */
+export type CarriedPayment = Correction['dues'][number];
+type Paid = NonNullable<Correction['received']>;
+
+/** What a part's person pays, or else gets, or else their whole amount. */
+export function duesOf({ amount, pays = [], gets = [] }: Owing, currency: string): CarriedPayment[] {
+  if (pays.length > 0) return pays.map((due) => ({ to: due.to, amount: due.amount, currency }));
+  const whole = gets.length > 0 ? sum(gets) : amount;
+  return whole > 0 ? [{ to: null, amount: whole, currency }] : [];
+}
+type Owing = Pick<Part, 'amount' | 'pays' | 'gets'>;
+
+const sum = (payments: readonly Readonly<{ amount: number }>[]) =>
+  payments.reduce((total, { amount }) => total + amount, 0);
+
+const isSame = (one: CarriedPayment, other: CarriedPayment) =>
+  one.to === other.to && one.currency === other.currency;
+
+const paidFor = (paid: Paid | null, due: CarriedPayment) =>
+  sum((paid?.payments ?? []).filter((payment) => isSame(payment, due)));
+
+type Returned = Correction['returned'];
+
+const returnedFor = (returned: Returned, due: CarriedPayment) =>
+  sum((returned ?? []).filter((payment) => isSame(payment, due)));
+
+/** Payments so far. A mark at `at` means that all dues are paid, also after money was paid back. */
+function paidSoFar(
+  before: Paid | null,
+  at: string | null,
+  { dues, returned }: Pick<Account, 'dues' | 'returned'>,
+): Paid | null {
+  if (at === null) return before;
+  const full = dues.map((due) => ({
+    ...due,
+    amount: Math.max(due.amount + returnedFor(returned, due), paidFor(before, due)),
+  }));
+  const others = (before?.payments ?? []).filter((payment) => !dues.some((due) => isSame(payment, due)));
+  return { at, payments: [...full, ...others] };
+}
+
+const covers = (paid: Paid | null, { dues, returned }: Pick<Account, 'dues' | 'returned'>) =>
+  paid !== null && dues.every((due) => paidFor(paid, due) - returnedFor(returned, due) >= due.amount);
+
+/** What a person owes, and the payments that were made before. */
+type Account = Readonly<{ dues: readonly CarriedPayment[] }> &
+  Readonly<Pick<Correction, 'received' | 'said' | 'returned'>>;
+
+/** When a link was marked as paid, by its maker and by its person. */
+export type PaidMarks = Readonly<{ paidAt: string | null; saidPaidAt: string | null }>;
+
+type Before = PaidMarks & Readonly<{ correction: Correction | null; dues: readonly CarriedPayment[] }>;
+
+/**
+ * Carries payments over to corrected dues. A mark as paid stays only if the payments cover the new dues, so
+ * that it never stands for an amount that nobody has paid.
+ */
+export function carryPayments(
+  { correction, dues, paidAt, saidPaidAt }: Before,
+  next: readonly CarriedPayment[],
+): PaidMarks & Pick<Correction, 'received' | 'said' | 'returned'> {
+  const returned = correction?.returned;
+  const received = paidSoFar(correction?.received ?? null, paidAt, { dues, returned });
+  const said = paidSoFar(correction?.said ?? null, saidPaidAt, { dues, returned });
+  const after = { dues: next, returned };
+  return {
+    received,
+    said,
+    ...(returned && { returned }),
+    paidAt: received && covers(received, after) ? received.at : null,
+    saidPaidAt: said && covers(said, after) ? said.at : null,
+  };
+}
+
+/** Withdrawing a mark that only earlier payments justify withdraws these payments too, and what came back of them. */
+export function withdrawn(correction: Correction, which: 'received' | 'said'): Correction {
+  if (!covers(correction[which], correction)) return correction;
+  const { returned, ...rest } = correction;
+  return { ...rest, [which]: null, ...(which === 'said' && returned && { returned }) };
+}
+
+/** One payee in one currency after a correction. */
+export type Balance = Readonly<{
+  to: string | null;
+  currency: string;
+  paid: Cents;
+  /** The part of `paid` that the maker has confirmed; the person claims the rest. */
+  received: Cents;
+  /** The part of `paid` that came back. */
+  returned: Cents;
+  left: Cents;
+  over: Cents;
+  /** The maker has confirmed all that is paid. */
+  isReceived: boolean;
+}>;
+
+/** The same fields as in `balances`; empty without payments before the correction. */
+export function balancesOf(correction: Correction, marks: PaidMarks): Balance[] {
+  return correction.received || correction.said ? balances(correction, marks) : [];
+}
+
+/** What is paid, left to pay and paid too much. */
+export function balances(account: Account, { paidAt, saidPaidAt }: PaidMarks): Balance[] {
+  const { dues, returned = [] } = account;
+  const received = paidSoFar(account.received, paidAt, account);
+  const said = paidSoFar(account.said, saidPaidAt, account);
+  const all = [...dues, ...(received?.payments ?? []), ...(said?.payments ?? [])];
+  const once = all.filter((each, n) => all.findIndex((other) => isSame(each, other)) === n);
+  return once.map((each) => {
+    const due = sum(dues.filter((payment) => isSame(payment, each)));
+    const paid = Math.max(paidFor(received, each), paidFor(said, each));
+    const back = returnedFor(returned, each);
+    return {
+      to: each.to,
+      currency: each.currency,
+      paid: cents(paid),
+      received: cents(paidFor(received, each)),
+      returned: cents(back),
+      left: cents(Math.max(0, due - paid + back)),
+      over: cents(Math.max(0, paid - back - due)),
+      isReceived: paidFor(received, each) === paid,
+    };
+  });
+}
+
+/**
+ * What was paid too much came back at `at`, so it was received as well. Null if nothing was paid too much. The mark as
+ * paid is set once the payments cover the dues.
+ */
+export function payBack(
+  correction: Correction,
+  marks: PaidMarks,
+  at: string,
+): Readonly<{ correction: Correction; paidAt: string | null }> | null {
+  const over = balancesOf(correction, marks).filter((balance) => balance.over > 0);
+  if (over.length === 0) return null;
+  const paid = over.map(({ to, currency, paid: amount }) => ({ to, currency, amount }));
+  const others = (correction.received?.payments ?? []).filter(
+    (payment) => !paid.some((each) => isSame(each, payment)),
+  );
+  const next = {
+    ...correction,
+    received: { at: correction.received?.at ?? marks.paidAt ?? at, payments: [...paid, ...others] },
+    returned: [
+      ...(correction.returned ?? []),
+      ...over.map(({ to, currency, over: amount }) => ({ to, currency, amount, at })),
+    ],
+  };
+  return { correction: next, paidAt: marks.paidAt ?? (covers(next.received, next) ? at : null) };
+}
+
+/** When money last came back; null if none did. */
+export const lastReturn = ({ returned = [] }: Correction): string | null => returned.at(-1)?.at ?? null;
+
+/** Withdraws the last mark as paid back. Null without one. */
+export function withdrawPayBack(correction: Correction): Correction | null {
+  const last = lastReturn(correction);
+  if (last === null) return null;
+  const { returned = [], ...rest } = correction;
+  const before = returned.filter(({ at }) => at !== last);
+  return { ...rest, ...(before.length > 0 && { returned: before }) };
+}
+
+/** The payments of a part that are left after a correction; all of them without one. */
+export function leftToPay<Due extends Readonly<{ to: string; amount: Cents }>>(
+  payments: readonly Due[],
+  correction: Correction | null,
+  marks: PaidMarks,
+): Due[] {
+  const balances = correction ? balancesOf(correction, marks) : [];
+  return payments.flatMap((payment) => {
+    const balance = balances.find(({ to }) => to === payment.to);
+    if (!balance) return [payment];
+    return balance.left > 0 ? [{ ...payment, amount: balance.left }] : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Part, Payment, Receipt } from '#calculators/rules/summary.ts';
+import { cents } from '#kernel/money/cents.ts';
+import type { Correction } from '../corrections/correction.ts';
+import { balancesOf, type PaidMarks } from './carry-payments.ts';
+import type { IncomingPayment } from './incoming.ts';
+
+/** The link of another person of the same result. */
+export type PayerLink = Readonly<{
+  person: string;
+  /** Null if unknown: the link is turned off. */
+  pays: readonly Payment[] | null;
+  /** Whether both links name the same payer of the bill. */
+  hasSamePayer: boolean;
+  marks: PaidMarks;
+  correction: Correction | null;
+}>;
+
+type Payee = Pick<Part, 'name' | 'gets'> & Readonly<{ currency: string }>;
+
+/** Payments to a person, from the marks on the links of the people who pay. One for each payer and currency. */
+export function incomingPayments(payee: Payee, links: readonly PayerLink[]): IncomingPayment[] {
+  const all = links
+    .filter(({ person }) => person !== payee.name)
+    .flatMap((link) => paymentsOf(link, payee))
+    // Somebody may have several links: the highest payment counts, and a received one before a stated one.
+    .sort((a, b) => b.paid - a.paid || Number(b.is_received) - Number(a.is_received));
+  const isSame = (one: IncomingPayment, other: IncomingPayment) =>
+    one.from === other.from && one.currency === other.currency;
+  return all.filter((each, n) => all.findIndex((other) => isSame(each, other)) === n).sort(byName);
+}
+
+const byName = (a: IncomingPayment, b: IncomingPayment) =>
+  a.from.localeCompare(b.from) || a.currency.localeCompare(b.currency);
+
+function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
+  const { person: from, marks, correction } = link;
+  if (correction?.received || correction?.said) {
+    return balancesOf(correction, marks)
+      .filter(({ to, paid }) => to === payee.name && paid > 0)
+      .map(({ currency, paid, received, returned, left, over, isReceived }) => {
+        const at = isReceived
+          ? (marks.paidAt ?? correction.received?.at)
+          : (marks.saidPaidAt ?? correction.said?.at);
+        return {
+          from,
+          currency,
+          paid,
+          received,
+          ...(returned > 0 && { returned }),
+          left,
+          over,
+          is_received: isReceived,
+          at: at ?? correction.corrected_at,
+        };
+      });
+  }
+  const at = marks.paidAt ?? marks.saidPaidAt;
+  const paid = dueOf(link, payee);
+  if (at === null || paid === undefined) return [];
+  const { currency } = payee;
+  const received = marks.paidAt === null ? 0 : paid;
+  return [{ from, currency, paid, received, left: 0, over: 0, is_received: marks.paidAt !== null, at }];
+}
+
+/** The payments to a person that are left; one that the payer says they made is not. */
+export function leftToGet(gets: readonly Receipt[], incoming: readonly IncomingPayment[]): Receipt[] {
+  return gets.flatMap((receipt) => {
+    const payment = incoming.find(({ from }) => from === receipt.from);
+    if (!payment) return [receipt];
+    return payment.left > 0 ? [{ ...receipt, amount: cents(payment.left) }] : [];
+  });
+}
+
+function dueOf({ person, pays, hasSamePayer }: PayerLink, { name, gets = [] }: Payee): number | undefined {
+  if (pays) return pays.find(({ to }) => to === name)?.amount;
+  return hasSamePayer ? gets.find(({ from }) => from === person)?.amount : undefined;
+}
