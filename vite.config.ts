@@ -44,12 +44,12 @@ const groups = [
   // The example on a content page is computed as in a calculator. Tables, files, regions and schemas load where they are needed.
   {
     name: 'kernel',
-    test: /src\/(kernel\/(?!api\/|tables|csv|json|endpoint|open-file|file-kind|changes|exact-table|currency-of-region|name-line|whole-number|plain-words|fair-)|calculators\/(rules\/(limits|junk|people|input-labels)|tip-pool\/rules\/same-name)\.ts|ui\/rows-at-first)/,
+    test: /src\/(kernel\/(?!api\/|tables|csv|json|endpoint|open-file|file-kind|changes|money\/(exact-table|currency-of-region|fair-|settlement)|numerals\/whole-number|text\/(name-line|plain-words))|calculators\/rules\/(limits|junk|people|input-labels)\.ts|ui\/rows-at-first)/,
     priority: 2,
   },
   {
     name: 'kit',
-    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|authority/,
+    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(requests\/request-error|storage|session\/.*))|authority/,
     priority: 2,
     minShareCount: 8,
   },
@@ -57,7 +57,7 @@ const groups = [
   // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
   {
     name: 'requests',
-    test: /src\/(kernel\/(endpoint|api-root)|browser\/(fetch-arguments|too-many-attempts|request-error-toast|request|response-content))\./,
+    test: /src\/(kernel\/(endpoint|api-root)|browser\/requests\/(fetch-arguments|too-many-attempts|request-error-toast|request|response-content))\./,
     priority: 3,
   },
   {
@@ -67,7 +67,7 @@ const groups = [
   },
   {
     name: 'answers',
-    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|copy-text|import-again|install|offline|opened-file|outbox|request-error|storage|session|local|currency|paper|use-start-currency|follow-stream|refresher)|features\/progress\/browser\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!after-paint|copy-text|install|offline|opened-file|outbox|requests\/(import-again|request-error|follow-stream|refresher)|storage|session|local|currency|paper|use-start-currency)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },
@@ -83,7 +83,7 @@ const groups = [
   // A table, a group and a run need no more than this of a link's page.
   {
     name: 'behind-links',
-    test: /src\/(ui\/page-not-open|browser\/(paper|follow-stream)|calculators\/rules\/(summary|phrase))\./,
+    test: /src\/(ui\/page-not-open|browser\/(paper|requests\/follow-stream)|calculators\/rules\/(summary|phrase))\./,
     priority: 3,
   },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.
