@@ -25,6 +25,9 @@ test('a page that fails says what to do, is recorded without personal data and c
   const sent = (await recorded).postData() ?? '';
   expect(sent).toContain('"page":"/help"');
   expect(sent).not.toMatch(/'Ann'|ann@/);
+  const release = await page.locator('html').getAttribute('data-release');
+  expect(release).toMatch(/^[\da-f]{8}$/);
+  expect(sent).toContain(`"version":"${release}"`);
   await expect(page.getByText(/^Reference: [\da-f]{10}$/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNothingFound(page, 'the error page');

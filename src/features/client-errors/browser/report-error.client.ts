@@ -7,9 +7,6 @@ import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 const maxPerPage = 5;
 const reported = new Map<string, Promise<string | undefined>>();
 
-/** React Router stores its manifest, with the build's hash, on the window. */
-type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
-
 function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'> {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const frames = stack?.slice(Math.max(0, stack.search(/^[ \t]*at |@https?:/m))) ?? '';
@@ -20,11 +17,10 @@ function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'>
 }
 
 async function send(error: unknown, isReport: boolean): Promise<string | undefined> {
-  const { __reactRouterManifest: manifest } = window as RouterWindow;
   const body: ClientErrorRequest = {
     ...describe(error),
     page: pagePattern(window.location.pathname).slice(0, 200),
-    version: (manifest?.version ?? 'unknown').slice(0, 100),
+    version: (document.documentElement.dataset.release ?? 'unknown').slice(0, 100),
     isReport,
   };
   const options = { body, credentials: 'omit', keepalive: true } as const;
