@@ -61,11 +61,15 @@ export type Listing<Result extends object> = {
   readonly paysOut: boolean;
   /** Estimated hours saved, by mode; 'any' for all modes. */
   readonly hoursSaved: Readonly<Record<string, number>>;
+  /** Hours that the sign-up prompt names, by mode; 1 in all others. */
+  readonly promptedHours?: Readonly<Record<string, number>>;
   readonly again: Again;
   /** Modes in which guests can claim items in a table room. */
   readonly tableModes?: readonly string[];
   /** What a result is in a group of people: a bill that they share, or money that they received. Absent if neither. */
   readonly entryOf?: 'bill' | 'income';
+  /** True for the calculator that reads an opened or shared picture. */
+  readonly opensPictures?: true;
   /** Modes that default to one link per person. */
   readonly linkEachModes?: readonly string[];
   /** A privacy warning for links to the whole result. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { forgetSharedFile, readSharedFile } from '#browser/opened-file/shared-file.ts';
 import { tellOfOthers } from '#browser/opened-file/tell-of-others.ts';
 import { handOver, useHandedOver } from '#browser/opened-file/waiting-file.ts';
-import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
 import { type FileLoss, launchedPath, openFilePath } from '#kernel/open-file.ts';
@@ -11,6 +11,8 @@ import { PageMain } from '#ui/page-main.tsx';
 
 const Choices = lazy(() => import('./open-file-choices.tsx'));
 
+/** Without such a calculator, a picture is offered like any other file. */
+const pictureKind = calculatorKinds.find((kind) => catalogue[kind].opensPictures);
 const losses: readonly FileLoss[] = ['again', 'large'];
 const launchedSearch = launchedPath.slice(openFilePath.length);
 
@@ -50,14 +52,14 @@ export default function OpenFilePage() {
   }, [search]);
   const shared = Number(new URLSearchParams(search).get('of'));
   useEffect(() => tellOfOthers(shared), [shared]);
-  const isPicture = opened instanceof File && fileKind(opened) === 'picture';
+  const picture = opened instanceof File && fileKind(opened) === 'picture' ? opened : undefined;
   useEffect(() => {
-    if (!isPicture || !(opened instanceof File)) return;
+    if (!pictureKind || !picture) return;
     void forgetSharedFile().catch(() => {});
-    handOver('receipt', opened);
-    void navigate(calculatorPath('bill-split'), { replace: true });
-  }, [isPicture, opened, navigate]);
-  const isAsked = opened !== 'looking' && !isPicture;
+    handOver('receipt', picture);
+    void navigate(calculatorPath(pictureKind), { replace: true });
+  }, [picture, navigate]);
+  const isAsked = opened !== 'looking' && !(pictureKind && picture);
   return (
     <PageMain className="mx-auto max-w-2xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16">
       <h1 className="text-4xl sm:text-5xl">{t('Open a file')}</h1>

@@ -36,6 +36,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
   } satisfies Record<BillMode, number>,
   paysOut: false,
   entryOf: 'bill',
+  opensPictures: true,
   again: {
     when: 'next time',
     cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],

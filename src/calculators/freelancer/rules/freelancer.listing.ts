@@ -32,6 +32,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     performance: 2.5,
     project: 2.5,
   } satisfies Record<FreelancerMode, number>,
+  promptedHours: { performance: 2.5 } satisfies Partial<Record<FreelancerMode, number>>,
   paysOut: true,
   entryOf: 'income',
   again: {

@@ -1,3 +1,4 @@
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { promises } from '#kernel/brand.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
@@ -34,14 +35,12 @@ export function allUsedText(): string {
 }
 
 /** Hours of work that the result saves, for the sign-up prompt. */
-export function hoursOfJob({ calculationMode }: { readonly calculationMode?: unknown }): number {
-  return calculationMode === 'performance' ? 2.5 : 1;
+export function hoursOfJob(kind: CalculatorKind, mode: unknown): number {
+  return catalogue[kind].promptedHours?.[String(mode)] ?? 1;
 }
 
-export function letUsDo(values: Parameters<typeof hoursOfJob>[0]): string {
-  return t('{hours, plural, one {Let us do this #-hour job.} other {Let us do this #-hour job.}}', {
-    hours: hoursOfJob(values),
-  });
+export function letUsDo(hours: number): string {
+  return t('{hours, plural, one {Let us do this #-hour job.} other {Let us do this #-hour job.}}', { hours });
 }
 
 export function remainingText(remaining: number): string {

@@ -117,7 +117,9 @@ export function ResultPanel(props: ResultPanelProps) {
         )}
       </Card>
       <div className="print:hidden">
-        <VisitorAllowance hours={outcome.state === 'done' ? hoursOfJob(outcome.typed) : null} />
+        <VisitorAllowance
+          hours={outcome.state === 'done' ? hoursOfJob(kind, outcome.typed.calculationMode) : null}
+        />
       </div>
     </section>
   );

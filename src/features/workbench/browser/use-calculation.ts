@@ -14,7 +14,7 @@ import { t } from '#kernel/language/t.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.public.ts';
-import { allUsedText, letUsDo } from './daily-usage.public.ts';
+import { allUsedText, hoursOfJob, letUsDo } from './daily-usage.public.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
 import { startForm } from './start-form.public.ts';
@@ -160,7 +160,11 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const isUsedUp = isVisitor() && freeCalculationsLeft() === 0;
     if (isUsedUp && (input === null || !isCounted(JSON.stringify(input)))) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
-      openAuthDialog('signup', '', paragraph([allUsedText(), letUsDo(form.getValues())]));
+      openAuthDialog(
+        'signup',
+        '',
+        paragraph([allUsedText(), letUsDo(hoursOfJob(kind, form.getValues().calculationMode))]),
+      );
     } else if (input !== null) present(core, input, 'new');
     else setOutcome({ state: 'refused' });
   }
