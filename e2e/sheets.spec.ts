@@ -48,7 +48,7 @@ test('a sheet has versions, a name, an address, a comparison and a copy for the 
 
   await page.reload();
   await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByLabel('Name').fill('Friday dinner');
+  await page.getByLabel('Name', { exact: true }).fill('Friday dinner');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Friday dinner', level: 1 })).toBeVisible();
 
