@@ -2,18 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { keyScopes } from '#kernel/key-scopes.ts';
 import { moment } from '#platform/db/moment.ts';
-import { user } from './identity.table.ts';
+import { ownerId } from './identity.table.ts';
 
-/** A key for programs: its hash, and what it may do. The key itself is shown once and not stored. */
+/** An API key: its hash and its scopes. The key itself is shown once and not stored. */
 export const apiKey = pgTable(
   'api_key',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
-    /** Its first characters, so that its owner can recognise it. */
+    /** The key's first characters, so that its owner can recognise it. */
     start: text('start').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     scopes: text('scopes', { enum: keyScopes }).array().notNull(),
@@ -21,7 +19,7 @@ export const apiKey = pgTable(
     addresses: text('addresses').array().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at'),
-    /** To within a minute. */
+    /** Accurate to a minute. */
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [

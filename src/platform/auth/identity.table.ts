@@ -19,7 +19,8 @@ const updatedAt = () => moment('updated_at').notNull().defaultNow();
 /** When this sign-in method was last added or replaced, set by a trigger; null in older rows. */
 const changedAt = () => moment('changed_at').defaultNow();
 const id = () => uuid('id').primaryKey().defaultRandom();
-const userId = () =>
+/** Rows of an account, which end with it. */
+export const ownerId = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -36,11 +37,11 @@ export const user = pgTable(
     image: text('image'),
     /** For amounts and dates; null means the browser's. */
     locale: text('locale'),
-    /** For pages at one address and for e-mails; null means the browser's. */
+    /** For e-mails and for pages whose URL names no language; null means the browser's. */
     language: text('language', { enum: languages }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** True for accounts from before the choice of notices, which go on getting the e-mails of then. */
+    /** True for accounts created before users could choose their notices; they keep the e-mail defaults of that time. */
     isOlderThanNoticeChoice: boolean('is_older_than_notice_choice').notNull().default(false),
     /** Set at once on deletion; a job deletes the row with the data. */
     deletedAt: moment('deleted_at'),
@@ -59,7 +60,7 @@ export const session = pgTable(
   'session',
   {
     id: id(),
-    userId: userId(),
+    userId: ownerId(),
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -80,7 +81,7 @@ export const account = pgTable(
   'account',
   {
     id: id(),
-    userId: userId(),
+    userId: ownerId(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
@@ -127,7 +128,7 @@ export const emailConfirmation = pgTable(
   {
     secretHash: text('secret_hash').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    userId: userId(),
+    userId: ownerId(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -138,7 +139,7 @@ export const emailConfirmation = pgTable(
 export const knownDevice = pgTable(
   'known_device',
   {
-    userId: userId(),
+    userId: ownerId(),
     deviceHash: text('device_hash').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
@@ -150,7 +151,7 @@ export const knownDevice = pgTable(
 
 /** An authenticator app with its encrypted secret. It is active once its first code was entered. */
 export const secondFactor = pgTable('second_factor', {
-  userId: userId().primaryKey(),
+  userId: ownerId().primaryKey(),
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
   /** The last used 30-second step, so that no code works twice. */
@@ -162,7 +163,7 @@ export const secondFactor = pgTable('second_factor', {
 /** One-time codes that replace the app, as keyed hashes. */
 export const recoveryCode = pgTable(
   'recovery_code',
-  { userId: userId(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
+  { userId: ownerId(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
@@ -170,7 +171,7 @@ export const passkey = pgTable(
   'passkey',
   {
     id: id(),
-    userId: userId(),
+    userId: ownerId(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     /** SubjectPublicKeyInfo in base64url. */
@@ -189,7 +190,7 @@ export const passkey = pgTable(
 export const accountEvent = pgTable(
   'account_event',
   {
-    userId: userId(),
+    userId: ownerId(),
     id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
     device: text('device').notNull(),

@@ -8,9 +8,9 @@ export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     id: text('id').primaryKey(),
-    /** Tells which of several equal requests has committed. */
+    /** Identifies which of several equal requests has committed. */
     attempt: uuid('attempt').notNull(),
-    /** Of URL and body. */
+    /** Hash of the URL and the body. */
     contentHash: text('content_hash').notNull(),
     response: text('response'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

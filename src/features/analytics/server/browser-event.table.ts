@@ -1,5 +1,5 @@
-import { bigint, boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { bigint, boolean, index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ownerId } from '#platform/auth/identity.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
@@ -17,9 +17,7 @@ export const browserEvent = pgTable(
 
 /** Only explicit choices; the default is on. */
 export const analyticsChoice = pgTable('analytics_choice', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   enabled: boolean('enabled').notNull(),
   updatedAt: moment('updated_at'),
 });

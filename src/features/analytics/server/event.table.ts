@@ -1,13 +1,11 @@
 import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 
 /** Reported usage; deleted after a retention period. */
 export const event = pgTable(
   'event',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     id: uuid('id').notNull(),
     eventType: text('event_type').notNull(),
     properties: json('properties').notNull(),

@@ -11,27 +11,23 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentSources } from '#features/access/rules/payment-source.ts';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId, user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 import { alertKinds } from '../rules/alert.ts';
 
 const source = () => text('source', { enum: paymentSources }).notNull();
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 const ofUser = () => uuid('user_id').references(() => user.id, { onDelete: 'set null' });
 
 /** Maps a user to a provider's customer id. */
 export const billingCustomer = pgTable(
   'billing_customer',
   {
-    userId: userId(),
+    userId: ownerId(),
     source: source(),
     customerId: text('customer_id').notNull(),
-    /** Last read from the provider. */
+    /** When the customer was last read from the provider. */
     syncedAt: moment('synced_at'),
-    /** The user may have changed something in the portal since. */
+    /** When the user last opened the portal, where changes may happen before a webhook arrives. */
     portalOpenedAt: moment('portal_opened_at'),
     /** Number of duplicate live subscriptions; normally 0. */
     otherSubscriptions: integer('other_subscriptions').notNull().default(0),
@@ -48,7 +44,7 @@ export const billingCustomer = pgTable(
 export const billingSubscription = pgTable(
   'billing_subscription',
   {
-    userId: userId(),
+    userId: ownerId(),
     source: source(),
     id: text('id').notNull(),
     plan: text('plan').notNull(),
@@ -72,12 +68,12 @@ export const billingSubscription = pgTable(
   ],
 );
 
-/** A checkout under way. Its id is the idempotency key for the provider. */
+/** An attempt to start a subscription. Its id is the idempotency key for the provider. */
 export const checkoutAttempt = pgTable(
   'checkout_attempt',
   {
     id: uuid('id').primaryKey(),
-    userId: userId(),
+    userId: ownerId(),
     source: source(),
     plan: text('plan').notNull(),
     state: text('state', { enum: ['open', 'paid', 'abandoned'] }).notNull(),
@@ -85,8 +81,8 @@ export const checkoutAttempt = pgTable(
     subscriptionId: text('subscription_id'),
     startedAt: moment('started_at').notNull(),
     /**
-     * Cancelled at. Stored before the provider is called, so that a payment that arrives meanwhile is
-     * refunded.
+     * When we cancelled the checkout. Stored before the call to the provider, so that a payment that arrives
+     * meanwhile is refunded.
      */
     letGoAt: moment('let_go_at'),
   },
@@ -98,13 +94,13 @@ export const checkoutAttempt = pgTable(
 );
 
 /**
- * A lease: one process at a time works for a customer. A row instead of a database lock, since the process
- * calls the provider meanwhile; it expires when the process is killed.
+ * A lease, so that one process at a time works for a customer. A row and not a database lock, since the process
+ * calls the provider meanwhile. If the process dies, the lease expires.
  */
 export const billingTurn = pgTable(
   'billing_turn',
   {
-    userId: userId(),
+    userId: ownerId(),
     source: source(),
     holder: uuid('holder').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -164,7 +160,7 @@ export const webhookEvent = pgTable(
 export const billingNotice = pgTable(
   'billing_notice',
   {
-    userId: userId(),
+    userId: ownerId(),
     kind: text('kind').notNull(),
     reference: text('reference').notNull(),
     sentAt: moment('sent_at').notNull(),
@@ -172,7 +168,7 @@ export const billingNotice = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.reference] })],
 );
 
-/** Cases for the owner: payment and access disagree, or may soon. */
+/** Payment problems that the owner must look at: see `alertTexts`. */
 export const billingAlert = pgTable(
   'billing_alert',
   {

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 
 /**
  * The primary key starts with the user: a user's history is stored together, and the table can be partitioned
@@ -21,9 +21,7 @@ import { user } from '#platform/auth/identity.table.ts';
 export const calculation = pgTable(
   'calculation',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     id: uuid('id').notNull(),
     templateType: text('template_type').notNull(),
     // json, not jsonb: never queried by key, and it accepts every JSON text.

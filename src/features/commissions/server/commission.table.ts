@@ -13,19 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
-
 export const commissionPlan = pgTable(
   'commission_plan',
   {
-    userId: owner(),
+    userId: ownerId(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     version: integer('version').notNull(),
@@ -58,7 +53,7 @@ export const commissionPlanVersion = pgTable(
 export const commissionRun = pgTable(
   'commission_run',
   {
-    userId: owner(),
+    userId: ownerId(),
     id: uuid('id').notNull(),
     planId: uuid('plan_id').notNull(),
     planVersion: integer('plan_version').notNull(),
@@ -69,11 +64,9 @@ export const commissionRun = pgTable(
       .notNull()
       .default('draft'),
     corrects: uuid('corrects'),
-    /**
-     * Only of approved corrections: payouts per rep earlier in the chain. A trigger writes it at approval.
-     */
+    /** For approved corrections only: payouts per rep earlier in the chain. A trigger sets it at approval. */
     paidBefore: json('paid_before'),
-    /** Legacy: a further correction from a time when a run could have several at once. */
+    /** Legacy: marks a further correction of the same run, of which there can be only one today. */
     isSecondCorrection: boolean('is_second_correction').notNull().default(false),
     deals: integer('deals').notNull().default(0),
     /** Position of the next line; positions are never reused. */
@@ -137,7 +130,7 @@ export const commissionNote = pgTable(
     rep: integer('rep').notNull(),
     seq: integer('seq').notNull(),
     text: text('text').notNull(),
-    /** Written by the rep, or by the maker of the run. */
+    /** True if the rep wrote it, false if the maker of the run did. */
     isByRep: boolean('is_by_rep').notNull().default(false),
     isResolved: boolean('is_resolved').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -173,11 +166,11 @@ export const commissionDeal = pgTable(
     amount: amount('amount'),
     percent: integer('percent').notNull(),
     credit: amount('credit'),
-    /** Of a deal that another program sent: which of its lines this is. Null for other deals. */
+    /** For deals from the push API: the index of this line within the deal. Null for other deals. */
     pushedPart: integer('pushed_part'),
   },
   (table) => [
-    // A deal that is sent twice is there once.
+    // A deal that is sent twice is stored once.
     uniqueIndex('commission_deal_pushed_once')
       .on(table.runId, table.key, table.pushedPart)
       .where(sql`${table.pushedPart} is not null`),
@@ -193,7 +186,7 @@ export const commissionDeal = pgTable(
 export const commissionColumns = pgTable(
   'commission_columns',
   {
-    userId: owner(),
+    userId: ownerId(),
     header: text('header').notNull(),
     columns: text('columns').notNull(),
     usedAt: moment('used_at').notNull(),

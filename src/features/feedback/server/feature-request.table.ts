@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId, user } from '#platform/auth/identity.table.ts';
 import { featureStatuses, priorityLevels } from '../rules/feature-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
@@ -73,9 +73,7 @@ export const featureVote = pgTable(
     featureRequestId: uuid('feature_request_id')
       .notNull()
       .references(() => featureRequest.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment('created_at'),
   },
   (table) => [

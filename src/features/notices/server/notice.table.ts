@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 import { noticeKinds, noticeSubjects } from '../rules/notice.ts';
 import type { NoticeChannel } from '../rules/notice-choice.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 
 /** Holds ids only: names and amounts are read with the list, so that nothing outlives its subject. */
 export const notice = pgTable(
   'notice',
   {
     id: uuid('id').primaryKey(),
-    userId: owner(),
+    userId: ownerId(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     subject: text('subject', { enum: noticeSubjects }).notNull(),
     /** The link, comment, guest or entry; of a trial the user. */
@@ -42,7 +37,7 @@ export const notice = pgTable(
 export const noticeChoice = pgTable(
   'notice_choice',
   {
-    userId: owner(),
+    userId: ownerId(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
     isOn: boolean('is_on').notNull(),

@@ -11,12 +11,11 @@ import {
   primaryKey,
   text,
   timestamp,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentSources } from '#features/access/rules/payment-source.ts';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { upgradeLimits } from '#features/access/rules/upgrade.ts';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 
 export const subscriptionSources = [...paymentSources, 'owner'] as const;
 
@@ -27,9 +26,7 @@ export const trialEndingDays = trialActiveDays - upgradeLimits.endingDays;
 export const progress = pgTable(
   'progress',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     trialStarted: timestamp('trial_started', { withTimezone: true, precision: 3 }).notNull(),
     totalCalculations: integer('total_calculations').notNull().default(0),
     /** In the week that starts on `weekStart`. */
@@ -81,9 +78,7 @@ export const trialMailbox = pgTable(
   {
     /** Normalised by `normalMailbox`. */
     mailbox: text('mailbox').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
   },
   (table) => [index('trial_mailbox_user_id').on(table.userId)],
 );
@@ -100,9 +95,7 @@ export const formerTrial = pgTable('former_trial', {
 export const activeDay = pgTable(
   'active_day',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     day: date('day').notNull(),
     /** 1 in a new row, which tells a new day from another visit on the same day. */
     entries: integer('entries').notNull().default(1),

@@ -57,12 +57,12 @@ export const roomGuest = pgTable(
     isHost: boolean('is_host').notNull().default(false),
     /** SHA-256 of the guest's key; null for an expected guest. */
     keyHash: text('key_hash'),
-    /** Whether this guest paid the bill, and the amount; both null if unknown. */
+    /** True for a payer of the bill, else null. `paid` is the amount; null if none was entered. */
     isPayer: boolean('is_payer'),
     paid: bigint('paid', { mode: 'number' }),
     /** Payment ways of this guest. */
     ways: json('ways'),
-    /** Set by the guest after closing, and by the host. */
+    /** Set after closing: `saidPaidAt` by the guest, `receivedAt` by the host. */
     saidPaidAt: moment('said_paid_at'),
     receivedAt: moment('received_at'),
   },

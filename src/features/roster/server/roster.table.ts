@@ -1,10 +1,8 @@
-import { json, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { json, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { ownerId } from '#platform/auth/identity.table.ts';
 
 export const rosterRow = pgTable('roster', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   people: json('people').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { commissionRun } from '#features/commissions/server/commission.table.ts';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId, user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
 /** A snapshot of a result: later changes of the calculation do not change it. */
@@ -90,9 +90,7 @@ export const payeeWays = pgTable(
       .primaryKey()
       .references(() => shareLink.id, { onDelete: 'cascade' }),
     /** The maker's id, for finding it from other links of the same calculation. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     calculationId: uuid('calculation_id'),
     person: text('person').notNull(),
     ways: json('ways').notNull(),
@@ -105,9 +103,7 @@ export const payeeWays = pgTable(
 export const disputeNotice = pgTable(
   'dispute_notice',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     subjectId: uuid('subject_id').notNull(),
     sentAt: moment('sent_at').notNull(),
     /** Time of the first dispute that waits for the hourly job; null if none waits. */

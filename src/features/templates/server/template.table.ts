@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 import type { TemplateRecord } from '../rules/template.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
@@ -9,9 +9,7 @@ export const template = pgTable(
   'template',
   {
     id: uuid().notNull(),
-    user_id: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: ownerId(),
     name: text().notNull(),
     template_type: text().$type<TemplateRecord['template_type']>().notNull(),
     times_used: integer().notNull().default(0),

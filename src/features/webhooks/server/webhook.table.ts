@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 import { outgoingFailures } from '#platform/outgoing/outgoing.ts';
 import type { EventType } from '../rules/event-types.ts';
@@ -11,9 +11,7 @@ export const webhookEndpoint = pgTable(
   'webhook_endpoint',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     url: text('url').notNull(),
     description: text('description').notNull(),
     events: text('events').array().$type<EventType[]>().notNull(),

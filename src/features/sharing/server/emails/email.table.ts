@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { user } from '#platform/auth/identity.table.ts';
+import { ownerId } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 import { shareLink } from '../share-link.table.ts';
 
@@ -10,9 +10,7 @@ export const statementEmail = pgTable(
     linkId: uuid('link_id')
       .primaryKey()
       .references(() => shareLink.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Empty once erased, like the hash. */
     email: text('email').notNull(),
     mailboxHash: text('mailbox_hash').notNull(),
