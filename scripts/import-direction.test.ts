@@ -21,6 +21,7 @@ const planted = [
   ['rules-kernel', 'src/kernel/money.ts', `import type { Button } from '#ui/button.tsx';`],
   ['rules-calculators', 'src/calculators/bill/rules/bill.ts', `import '#features/access/rules/some.ts';`],
   ['rules-calculators', 'src/calculators/rules/any.ts', `import '#calculators/browser/rows.tsx';`],
+  ['rules-calculators', 'src/calculators/bill/rules/any.test.ts', `import '../browser/bill-form.tsx';`],
   ['rules-features', 'src/features/billing/rules/billing.ts', `import '#platform/log.ts';`],
   ['rules-features', 'src/features/billing/rules/drawn.ts', `import '#features/billing/browser/card.tsx';`],
   ['server-platform', 'src/platform/mail.ts', `import '#features/access/rules/some.ts';`],

@@ -1,19 +1,24 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  calculatorKinds,
+  calculatorPath,
+  catalogue,
+  isCalculatorKind,
+} from '#calculators/rules/catalogue.ts';
+import { pageCopies } from '#calculators/rules/page-copies.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { receiveHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { calculateRequest } from '#features/calculations/rules/calculation.ts';
 import { templateFile } from '#features/templates/rules/template.ts';
 import { routes } from '#routes.ts';
 import { productLinks } from '#site/navigation.ts';
 import { findPage, prerenderedPaths } from '#site/pages.ts';
-import { calculatorKinds, calculatorPath, catalogue, isCalculatorKind } from './catalogue.ts';
-import { pageCopies } from './page-copies.ts';
-import { serverCalculators } from './server-calculators.ts';
 
 test('lists every calculator that has a folder', () => {
   const shared = ['browser', 'rules'];
-  const folders = readdirSync(join(import.meta.dirname, '..'));
+  const folders = readdirSync(join(import.meta.dirname, '../calculators'));
   expect(folders.toSorted()).toEqual([...calculatorKinds, ...shared].toSorted());
 });
 
@@ -76,7 +81,7 @@ describe.each(calculatorKinds)('%s', (kind) => {
 });
 
 describe('a calculator is one folder and one line in each of two lists', () => {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../calculators');
 
   test('shared code names calculators nowhere else', () => {
     const naming = new RegExp(

@@ -1,5 +1,11 @@
 import { storableText } from '../text/storable-text.ts';
 
+/** Browsers and Node.js have it; the types of ES2024 do not. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal: boolean },
+) => { decode(bytes: Uint8Array, options?: { readonly stream: boolean }): string };
+
 /**
  * Decodes a spreadsheet's file: UTF-8 or UTF-16, with or without BOM, or Windows-1252. With `isCut` the
  * bytes may end within a character.

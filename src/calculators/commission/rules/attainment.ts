@@ -12,9 +12,7 @@ export const positionScale = BigInt(decimalScale) * 100n;
 export type Attained = {
   /** Rounded to four decimals. */
   readonly shown: Decimal;
-  /**
-   * Values between two ten-thousandths become the half, so that they are on the correct side of every limit.
-   */
+  /** A value between two ten-thousandths becomes their midpoint, so that it compares correctly with every limit. */
   readonly compared: Decimal;
 };
 
@@ -27,7 +25,7 @@ export function attainedAt(position: bigint, quota: Cents): Attained {
   };
 }
 
-/** Whether the calculation needs the quota as an amount. */
+/** True if the calculation needs the quota as an amount. */
 export function usesQuota({ commissionData, calculationMode }: CommissionInput): boolean {
   return commissionData.attainmentFrom === 'amounts' || calculationMode === 'marginal';
 }

@@ -12,7 +12,7 @@ import type { TierName } from './tier-names.ts';
 export type NextDeal = {
   readonly value: Cents;
   readonly amount: Cents;
-  /** Including this deal; null if the quota is unknown as an amount. */
+  /** The attainment after this deal; null if the quota's amount is unknown. */
   readonly attainment: Decimal | null;
 };
 
@@ -34,11 +34,11 @@ const deal = {
   quotaAttainment: decimal,
   totalCommission: amount,
   explanation: own<Explanation<CommissionStep>>(),
-  /** Present if known as amounts. */
+  /** Present if the attainment was entered as sales and quota. */
   quota: own<Cents | undefined>(),
   sales: own<Cents | undefined>(),
   nextDeal: own<NextDeal | undefined>(),
-  /** The rep first; absent if not shared. */
+  /** The rep's own share comes first; absent if the credit is not shared. */
   credits: own<readonly CreditShare[] | undefined>(),
 };
 

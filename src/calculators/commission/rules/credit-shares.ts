@@ -8,7 +8,7 @@ import type { CommissionInput } from './commission-fields.ts';
 
 const whole = BigInt(decimal(100));
 
-/** Splits the commission by credit, the rep first with the rest; undefined if not shared. */
+/** Splits the commission by credit. The rep comes first and gets the rest; undefined if nobody else shares. */
 export function creditShares(
   { repName, otherReps }: CommissionInput['commissionData'],
   total: Cents,

@@ -27,7 +27,7 @@ export function standingOf(input: CommissionInput): Standing {
   return { dealValue, attained: attainmentOf(input), position: positionOf(input) };
 }
 
-/** One more deal after this one; at the same attainment if the quota is unknown as an amount. */
+/** The next deal, after this one. If the quota's amount is unknown, the attainment stays the same. */
 export function nextStanding(input: CommissionInput): Standing {
   const { dealValue, nextDeal, quota } = input.commissionData;
   const { attained, position } = standingOf(input);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#kernel/money/decimal.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { said } from '#testing/said.ts';
-import { payoutCurve } from '../browser/result/payout-curve.ts';
 import { calculator as commission } from './commission.calculator.ts';
 import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
 import type { CommissionForm } from './commission-fields.ts';
 import { computeCommission } from './compute-commission.ts';
 import { exactTotal } from './exact-commission.ts';
+import { payoutCurve } from './payout-curve.ts';
 
 type Changes = Partial<CommissionForm['commissionData']> & Pick<CommissionForm, 'marginalTiers'>;
 

@@ -6,13 +6,13 @@ import type { MarginalTier } from './commission-fields.ts';
 /** A range of sales, in percent of quota, paid at one rate. */
 export type Band = {
   readonly from: Decimal;
-  /** Null for the last, open-ended one. */
+  /** Null for the last band, which is open-ended. */
   readonly to: Decimal | null;
   /** In percent of the base rate. */
   readonly rate: Decimal;
 };
 
-/** Contiguous: a tier that ends before it starts has zero width. */
+/** The bands are contiguous: a tier that ends before it starts gets zero width. */
 export function bandsOf(tiers: readonly MarginalTier[]): Band[] {
   const bands: Band[] = [];
   let from = 0 as Decimal;

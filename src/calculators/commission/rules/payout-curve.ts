@@ -1,16 +1,16 @@
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/money/decimal.ts';
 import { divideRounded } from '#kernel/money/rounding.ts';
-import { positionScale } from '../../rules/attainment.ts';
-import type { CommissionResult, MarginalCommission } from '../../rules/commission.result.ts';
-import { bandsOf, partsOf } from '../../rules/marginal.ts';
-import { quotaFactor, quotaSteps } from '../../rules/quota-bonus.ts';
-import { stretchesOf } from '../../rules/tiers.ts';
+import { positionScale } from './attainment.ts';
+import type { CommissionResult, MarginalCommission } from './commission.result.ts';
+import { bandsOf, partsOf } from './marginal.ts';
+import { quotaFactor, quotaSteps } from './quota-bonus.ts';
+import { stretchesOf } from './tiers.ts';
 
-/** Starts at an attainment, or above it. */
+/** The start of a range: just above the bound if `isAbove`, else at the bound. */
 type Beginning = { readonly bound: Decimal; readonly isAbove: boolean };
 
-/** A jump of the payout for the same deal. */
+/** An attainment at which the payout for the same deal jumps. */
 export type Cliff = { readonly begins: Beginning; readonly before: Cents; readonly after: Cents };
 
 export type PayoutCurve = {
@@ -75,7 +75,7 @@ function payOf({ dealValue, commissionRate }: CommissionResult, factor: Decimal)
   return cents(divideRounded(product, percentScale * percentScale));
 }
 
-/** Bends at each tier limit, and one deal's length before it. */
+/** The curve bends where the deal starts at a tier limit, and where it ends at one. */
 function marginalCurve(result: MarginalCommission): PayoutCurve {
   const { dealValue, quota, tiers, commissionRate, quotaAttainment } = result;
   const bands = bandsOf(tiers);

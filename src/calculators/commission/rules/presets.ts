@@ -30,13 +30,13 @@ export const industryPresets = [
   { industry: 'Manufacturing', name: msg('Manufacturing'), rate: '5', quota: '100000' },
 ] as const;
 
-/** For a summary, whose reader is not known yet. */
+/** A translatable name for a summary: the language of its reader is not known yet. */
 export function industryPhrase(industry: string): Phrase {
   const preset = industryPresets.find((each) => each.industry === industry);
   return preset ? { say: preset.name } : industry;
 }
 
-/** The industry of a preset, as a reader sees it; a typed one as it is. */
+/** Translates a preset's industry; returns a typed industry unchanged. */
 export function industryText(industry: string): string {
   const preset = industryPresets.find((each) => each.industry === industry);
   return preset ? t(preset.name) : industry;

@@ -38,11 +38,11 @@ export function tierOf(attainment: Decimal, config: TierConfig): Tier & { readon
 
 export type TierWarning = { readonly kind: 'gap' | 'overlap'; readonly message: string };
 
-/** A boundary of attainments, with the data for its text. */
+/** A boundary between ranges: `at` is the first attainment after it, `bound` the limit for its text. */
 type Cut = {
   readonly at: Decimal;
-  /** Whether the range starts at the bound or above it. */
   readonly bound: Decimal;
+  /** True if the range starts just above the bound, false if it starts at it. */
   readonly isAbove: boolean;
 };
 
@@ -86,7 +86,7 @@ export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarni
   });
 }
 
-/** Between neighbouring cuts nothing changes, so one attainment represents all. */
+/** Between neighbouring cuts the covering tiers do not change, so `at` represents the whole range. */
 function cutsOf(config: TierConfig): Cut[] {
   const from = (bound: Decimal): Cut => ({ at: bound, bound, isAbove: false });
   // Attainments are integers of ten-thousandths: the first one above the bound.
@@ -103,7 +103,7 @@ function cutsOf(config: TierConfig): Cut[] {
 
 type Where = { readonly tiers: string; readonly paid: string; readonly where: 'gap' | 'overlap' };
 
-/** One sentence per kind of range; `where` says whether no tier or several cover it. */
+/** One sentence per kind of range; `where` is 'gap' if no tier covers it, 'overlap' if several do. */
 function warningText(from: Cut, to: Cut | undefined, rate: Formats['rate'], where: Where): string {
   const values = { ...where, from: rate(from.bound), to: to ? rate(to.bound) : '' };
   if (to?.at === from.at + 1) {

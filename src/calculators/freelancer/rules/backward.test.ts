@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeProject, formOf, percent } from '../browser/project-form.ts';
 import { calculator as freelancer } from './freelancer.calculator.ts';
+import { computeProject, formOf, percent } from './testing/project-form.ts';
 
 describe('backwards', () => {
   const team = [

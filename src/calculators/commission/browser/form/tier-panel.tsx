@@ -96,7 +96,7 @@ function TierGroup({ form, tier, fields }: TierGroupProps) {
   );
 }
 
-/** The drawing, its meaning for the rep, and ambiguous ranges. */
+/** Draws the tiers, states the tier and rate at the entered attainment, and warns of gaps and overlaps. */
 function TierOverview({ form: { control } }: { form: CommissionFormState }) {
   const typed = useWatch({ control, name: 'tierConfig' });
   const [typedRate, typedAttainment] = useWatch({

@@ -17,12 +17,12 @@ import type { CommissionResult, CreditShare } from '../../rules/commission.resul
 import { industryText } from '../../rules/presets.ts';
 import { tierText } from '../../rules/tier-names.ts';
 
-// If the chunk cannot load, the amounts are shown without it.
+// If the chunk cannot load, the result is shown without the curve.
 const PayoutCurveDrawing = lazy(() =>
   import('./payout-curve-drawing.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** States what the rate applies to, since users expect either. */
+/** States what the rate applies to: some users expect the whole deal, others a part of it. */
 const reach: Record<CommissionResult['mode'], string> = {
   basic: t('The rate set by the attainment applies to the whole deal.'),
   tiered: t('The tier’s rate applies to the whole deal.'),

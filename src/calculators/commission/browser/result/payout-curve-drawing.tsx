@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { decimal } from '#kernel/money/decimal.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import type { CommissionResult } from '../../rules/commission.result.ts';
-import { type PayoutCurve, payoutCurve } from './payout-curve.ts';
+import { type PayoutCurve, payoutCurve } from '../../rules/payout-curve.ts';
 
 const box = { width: 320, height: 120, top: 8, ground: 96, ticks: 114 } as const;
 

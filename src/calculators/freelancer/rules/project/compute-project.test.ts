@@ -4,9 +4,9 @@ import { figureTexts, spokenFigure } from '#calculators/rules/summary.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import { dollars, said } from '#testing/said.ts';
-import { amount, computeProject, type formOf, type Project, percent } from '../../browser/project-form.ts';
 import { calculator as freelancer } from '../freelancer.calculator.ts';
 import { summaryOf } from '../freelancer.summary.ts';
+import { amount, computeProject, type formOf, type Project, percent } from '../testing/project-form.ts';
 
 /** $1,850 for a gig: agent, van and sound, the band's account, the writer two shares. */
 const band = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, issues, type Project, percent } from '../../browser/project-form.ts';
+import { amount, issues, type Project, percent } from '../testing/project-form.ts';
 
 describe('is refused at the field', () => {
   it.each<[string, string, Project, object, [string, string]]>([

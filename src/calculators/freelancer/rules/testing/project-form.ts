@@ -1,6 +1,6 @@
-import { calculator as freelancer } from '../rules/freelancer.calculator.ts';
-import { freelancerDefaults } from '../rules/freelancer.form.ts';
-import type { FreelancerForm } from '../rules/freelancer.input.ts';
+import { calculator as freelancer } from '../freelancer.calculator.ts';
+import { freelancerDefaults } from '../freelancer.form.ts';
+import type { FreelancerForm } from '../freelancer.input.ts';
 
 type Member = Partial<FreelancerForm['projectData']['teamMembers'][number]>;
 export type Project = NonNullable<FreelancerForm['project']>;
