@@ -2,7 +2,7 @@ import { localDay } from '#kernel/calendar.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
 import { t } from '#kernel/language/t.ts';
 import { downloadFile } from '#ui/download.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 
 /** Excel needs a BOM to read a file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -13,10 +13,6 @@ export function downloadCsv(fileStem: string, records: readonly (readonly Cell[]
     downloadFile(name, new Blob([byteOrderMark, toCsv(records)], { type: 'text/csv;charset=utf-8' }));
     toast({ title: t('Export Complete'), description: t('Saved as {name}.', { name }) });
   } catch {
-    toast({
-      title: t('Export Failed'),
-      description: t('Unable to export CSV file. Please try again.'),
-      variant: 'destructive',
-    });
+    toastError(t('Export Failed'), t('Unable to export CSV file. Please try again.'));
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import type { AskFirstTexts } from './ask-first-dialog.tsx';
 import { announce } from './early/hold.ts';
-import { toast } from './toast.ts';
+import { toastError } from './toast.ts';
 
 type AskFirstProps = AskFirstTexts & {
   onConfirm: () => void;
@@ -23,11 +23,7 @@ export function AskFirst({ onConfirm, children, ...texts }: AskFirstProps) {
       setView(() => loaded);
       setOpen(true);
     } catch {
-      toast({
-        title: t('Error'),
-        description: t('This could not be loaded. Check your connection and try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Error'), t('This could not be loaded. Check your connection and try again.'));
     }
   }
   function confirm() {

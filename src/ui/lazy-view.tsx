@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { announce } from './early/hold.ts';
-import { toast } from './toast.ts';
+import { toastError } from './toast.ts';
 
 type LazyViewProps<Props extends object> = {
   readonly open: boolean;
@@ -26,11 +26,7 @@ export function LazyView<Props extends object>({ open, load, close, children }: 
       () => {
         if (stale) return;
         close();
-        toast({
-          title: t('Error'),
-          description: t('The form could not be loaded. Check your connection and try again.'),
-          variant: 'destructive',
-        });
+        toastError(t('Error'), t('The form could not be loaded. Check your connection and try again.'));
       },
     );
     announce(arriving);

@@ -30,6 +30,10 @@ export function toast(request: ToastRequest): number {
   return lastId;
 }
 
+export function toastError(title: string, description?: string): void {
+  toast({ title, description, variant: 'destructive' });
+}
+
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

@@ -1,6 +1,6 @@
 import { type FileKind, fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
 import { tellOfOthers } from './tell-of-others.ts';
 import { type FileUse, firstTaken, handOver } from './waiting-file.ts';
@@ -13,16 +13,16 @@ const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
   other: [],
 };
 
-/** How long a page that has just been opened may take to show what it loads. */
+/** How long a page that has just been opened may take to render the part that accepts the file. */
 const earlyPatienceMs = 4_000;
 
 type Dropped = Readonly<{
-  /** Before the page was ready. */
+  /** True if the file was dropped before the page's scripts ran. */
   isEarly: boolean;
   askElsewhere: () => void;
 }>;
 
-/** Files were dropped on the page: it uses the first if it can, and otherwise offers another page. */
+/** Opens the first dropped file on this page if the page can use it; else a toast offers to open it elsewhere. */
 export async function openDropped(
   [file, ...others]: readonly File[],
   { isEarly, askElsewhere }: Dropped,
@@ -31,11 +31,11 @@ export async function openDropped(
   tellOfOthers(others.length + 1);
   const refusal = refusalOf(file);
   if (refusal !== undefined) {
-    toast({ title: t('File not opened'), description: refusal, variant: 'destructive' });
+    toastError(t('File not opened'), refusal);
     return;
   }
   const use = await firstTaken(usesOf[fileKind(file)], isEarly ? earlyPatienceMs : 0);
-  // A dialog has its own way to choose a file; only bills in a dialog take photos.
+  // Of the forms in dialogs, only bills accept dropped files. The others have their own file inputs.
   if (use !== 'receipt' && document.querySelector('[role=dialog]')) return;
   if (use) {
     handOver(use, file);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 
-/** A list that grows by a button. The button may disappear with the last page, so the focus moves to the new rows. */
+/** Loads more rows of a list by a button. The last page removes the button, so the focus moves to the first new row. */
 export function useLoadMore(
   list: RefObject<HTMLUListElement | null>,
   count: number,
@@ -25,11 +25,7 @@ export function useLoadMore(
       await load();
     } catch {
       firstNew.current = Number.POSITIVE_INFINITY;
-      toast({
-        title: failure,
-        description: t('Check your connection and try again.'),
-        variant: 'destructive',
-      });
+      toastError(failure, t('Check your connection and try again.'));
     }
     setBusy(false);
   }

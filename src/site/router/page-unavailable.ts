@@ -1,5 +1,5 @@
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 
 /**
  * For a page whose modules failed to load. If the server is reachable, a newer release has replaced the
@@ -15,9 +15,5 @@ export async function leaveOrStay(address: string, leave: () => void, stay = () 
     return;
   }
   stay();
-  toast({
-    title: t('Page Not Loaded'),
-    description: t('The page could not be loaded. Check your connection and try again.'),
-    variant: 'destructive',
-  });
+  toastError(t('Page Not Loaded'), t('The page could not be loaded. Check your connection and try again.'));
 }

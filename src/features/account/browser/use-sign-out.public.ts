@@ -3,7 +3,7 @@ import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { outboxMark, readStored } from '#browser/storage.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { signOutAddress } from '../rules/addresses.ts';
 
 export function useSignOut(): () => Promise<void> {
@@ -13,11 +13,10 @@ export function useSignOut(): () => Promise<void> {
     setLeaving(true);
     if (!(await requestSignOut())) {
       setLeaving(false);
-      toast({
-        title: t('Error'),
-        description: t('You are still signed in: the server could not be reached. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(
+        t('Error'),
+        t('You are still signed in: the server could not be reached. Please try again.'),
+      );
       return;
     }
     // Navigates first: a page that needs an account would otherwise prompt for log-in.
@@ -26,7 +25,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Signing out deletes what has not been sent, so it asks first. */
+/** True if the user may sign out. If that would delete unsent changes, asks first. */
 export async function mayLeave(): Promise<boolean> {
   const waiting = readStored(outboxMark, Number) ?? 0;
   return waiting === 0 || (await import('./ask-to-leave.ts')).askToLeave(waiting);

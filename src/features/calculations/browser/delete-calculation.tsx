@@ -3,7 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import type { SheetRecord } from '../rules/calculation.ts';
 import { listedTitle } from './calculation-summary.ts';
 import { deleteSheet, deleteVersion } from './history.client.ts';
@@ -36,11 +36,7 @@ export function DeleteCalculation({ userId, record, onClose, onDeleted }: Delete
           description: t('Version {version} of {title}', { version, title }),
         });
     } catch {
-      toast({
-        title: t('Delete Failed'),
-        description: t('Unable to delete calculation. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Delete Failed'), t('Unable to delete calculation. Please try again.'));
     }
     setBusy(false);
   }

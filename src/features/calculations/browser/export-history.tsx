@@ -4,7 +4,7 @@ import { utcDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { fetchExport } from './history.client.ts';
 
 const formats = ['csv', 'json'] as const;
@@ -27,11 +27,10 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
         description: t('All your calculations, saved as {name}.', { name }),
       });
     } catch {
-      toast({
-        title: t('Export Failed'),
-        description: t('Unable to export {format} file. Please try again.', { format: format.toUpperCase() }),
-        variant: 'destructive',
-      });
+      toastError(
+        t('Export Failed'),
+        t('Unable to export {format} file. Please try again.', { format: format.toUpperCase() }),
+      );
     }
     setBusy(false);
   }

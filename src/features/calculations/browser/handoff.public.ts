@@ -1,7 +1,7 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
 import { handoffKey } from './handoff-key.public.ts';
 
@@ -24,9 +24,5 @@ export function takeHandoff(kind: CalculatorKind): Handoff | null {
 }
 
 export function sayLoadFailed(): void {
-  toast({
-    title: t('Load Failed'),
-    description: t('Unable to load template. Please try again.'),
-    variant: 'destructive',
-  });
+  toastError(t('Load Failed'), t('Unable to load template. Please try again.'));
 }

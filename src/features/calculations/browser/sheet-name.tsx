@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
 import { renameSheet } from './history.client.ts';
 
@@ -23,7 +23,7 @@ export function SheetName({ userId, record, title }: SheetNameProps) {
       setNaming(false);
       toast({ title: isSent ? t('Name Saved') : t('Will be saved when you are back online') });
     } catch {
-      toast({ title: t('Not Saved'), description: t('Please try again.'), variant: 'destructive' });
+      toastError(t('Not Saved'), t('Please try again.'));
     }
     setBusy(false);
   }

@@ -3,13 +3,13 @@ import { currentSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { FeatureTask } from './feature-dialogs.tsx';
 
 const fetchDialogs = () => import('./feature-dialogs.tsx');
 type Dialogs = Awaited<ReturnType<typeof fetchDialogs>>['FeatureDialogs'];
 
-/** Requests and voting; the dialogs load on first click. */
+/** Buttons to request and vote for features. The dialogs load on the first click. */
 export function FeatureButtons() {
   const [task, setTask] = useState<FeatureTask | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
@@ -20,15 +20,11 @@ export function FeatureButtons() {
       setDialogs(() => FeatureDialogs);
       choose(next);
     } catch {
-      toast({
-        title: t('Error'),
-        description: t('The form could not be loaded. Check your connection and try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Error'), t('The form could not be loaded. Check your connection and try again.'));
     }
   }
 
-  /** Visitors may read and must sign up to request. */
+  /** Opens a dialog. Visitors may open the list, but must sign up to request a feature. */
   function choose(next: FeatureTask | null) {
     const isVisitor = currentSession().status === 'signed-out';
     if (next === 'request' && isVisitor)

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import {
   maxFeatureTitle,
   missingFields,
@@ -88,7 +88,7 @@ function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
     // Safe cast: the keys of `found` are fields.
     if (!(Object.keys(found) as Field[]).some(isMissing)) return;
-    toast({ title: t('Missing Information'), description: missingFields(), variant: 'destructive' });
+    toastError(t('Missing Information'), missingFields());
   }
 
   const control = (name: Field) => ({

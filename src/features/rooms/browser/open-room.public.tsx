@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 
 const fetchDialog = () => import('./host/open-room-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['OpenRoomDialog'];
@@ -20,11 +20,7 @@ export default function OpenRoom({ typed }: { typed: () => unknown }) {
       setInputData(structuredClone(typed()));
       setOpen(true);
     } catch {
-      toast({
-        title: t('Not loaded'),
-        description: t('The table could not be loaded. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Not loaded'), t('The table could not be loaded. Please try again.'));
     }
   }
 

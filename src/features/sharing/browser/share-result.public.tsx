@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { ShareSource } from './shares.client.ts';
 
 const fetchDialog = () => import('./share-dialog/share-dialog.tsx');
@@ -14,7 +14,7 @@ type ShareResultProps = ShareSource & {
   readonly label?: string;
 };
 
-/** Loads the dialog on click. */
+/** The share button; loads its dialog on click. */
 export function ShareResult({ label, ...source }: ShareResultProps) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
@@ -25,11 +25,7 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
       setDialog(() => ShareDialog);
       setOpen(true);
     } catch {
-      toast({
-        title: t('Not loaded'),
-        description: t('Sharing could not be loaded. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Not loaded'), t('Sharing could not be loaded. Please try again.'));
     }
   }
 
@@ -47,7 +43,7 @@ export function ShareResult({ label, ...source }: ShareResultProps) {
         </OnlineButton>
       )}
       {Dialog ? (
-        // A new sheet starts without the name of the one before.
+        // The key resets the typed name when another sheet is shown.
         <Dialog
           key={'sheetId' in source ? source.sheetId : undefined}
           source={source}

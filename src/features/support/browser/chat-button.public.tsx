@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 
 const fetchDialog = () => import('./chat-dialog.tsx');
 type ChatDialog = Awaited<ReturnType<typeof fetchDialog>>['ChatDialog'];
@@ -17,11 +17,7 @@ export function ChatButton() {
       setDialog(() => ChatDialog);
       setOpen(true);
     } catch {
-      toast({
-        title: t('Chat Not Available'),
-        description: t('Please try again, or write to us with the form.'),
-        variant: 'destructive',
-      });
+      toastError(t('Chat Not Available'), t('Please try again, or write to us with the form.'));
     }
   }
 

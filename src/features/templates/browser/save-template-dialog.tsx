@@ -6,7 +6,7 @@ import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { dataRequired, type TemplateRecord, templateLimitReached } from '../rules/template.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import type { TemplateSource } from './template-source.ts';
@@ -31,7 +31,7 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
   async function save(name: string, replaced?: TemplateRecord) {
     const { templateType, inputData, results } = source;
     if (!inputData) {
-      toast({ title: t('No Data to Save'), description: dataRequired(), variant: 'destructive' });
+      toastError(t('No Data to Save'), dataRequired());
       return;
     }
     const { calculationMode } = inputData;

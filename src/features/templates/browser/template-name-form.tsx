@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { nameRequired, templateName } from '../rules/template.ts';
 
 type TemplateNameFormProps = {
@@ -31,7 +31,7 @@ export function TemplateNameForm({
       setError(message);
       field.current?.focus();
       if (message === nameRequired()) {
-        toast({ title: t('Template Name Required'), description: nameRequired(), variant: 'destructive' });
+        toastError(t('Template Name Required'), nameRequired());
       }
       return;
     }

@@ -12,7 +12,7 @@ import { queueSave, type Saving } from '#features/calculations/browser/saving/qu
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { holdUntil } from '#ui/early/hold.ts';
-import { type ToastRequest, toast } from '#ui/toast.ts';
+import { type ToastRequest, toast, toastError } from '#ui/toast.ts';
 import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.public.ts';
 import { allUsedText, hoursOfJob, letUsDo } from './daily-usage.public.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
@@ -230,11 +230,10 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
 function sayNotFetched(): void {
   void sayNotLoaded(t('What you typed is kept. Reload the page, then press Calculate again.'), () =>
-    toast({
-      title: t('Not Calculated'),
-      description: t('The calculator could not be loaded. Check your connection and press Calculate again.'),
-      variant: 'destructive',
-    }),
+    toastError(
+      t('Not Calculated'),
+      t('The calculator could not be loaded. Check your connection and press Calculate again.'),
+    ),
   );
 }
 

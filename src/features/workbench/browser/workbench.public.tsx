@@ -14,7 +14,7 @@ import { useDailyActivity } from '#features/progress/browser/use-daily-activity.
 import { t } from '#kernel/language/t.ts';
 import type { Currency } from '#kernel/money/currency.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { CalculateBar } from './calculate-bar.public.tsx';
 import { coreInSteps, fetchCore } from './calculator-core.public.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -49,12 +49,7 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
     work.again().then(
       // The clicked button disappears with the result, so focus moves to the first cleared field.
       () => afterPaint(() => firstOf(fieldset.current, catalogue[kind].again.cleared)?.focus()),
-      () =>
-        toast({
-          title: t('Error'),
-          description: t('Check your connection and try again.'),
-          variant: 'destructive',
-        }),
+      () => toastError(t('Error'), t('Check your connection and try again.')),
     );
   }
 

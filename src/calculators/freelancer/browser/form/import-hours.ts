@@ -5,7 +5,7 @@ import { t } from '#kernel/language/t.ts';
 import { parseDecimal } from '#kernel/money/decimal.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { memberOn } from '../../rules/presets.ts';
 import {
@@ -88,11 +88,10 @@ export function importedText({ people, unread, unrated }: TimeReport, fileName: 
 }
 
 function sayNoHours(): void {
-  toast({
-    title: t('No Hours Found'),
-    description: t('Choose a CSV report with people and hours, from Toggl Track, Clockify or Harvest.'),
-    variant: 'destructive',
-  });
+  toastError(
+    t('No Hours Found'),
+    t('Choose a CSV report with people and hours, from Toggl Track, Clockify or Harvest.'),
+  );
 }
 
 export function withReportedHours(

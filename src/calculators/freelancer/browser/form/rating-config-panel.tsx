@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { defaultRatingConfig } from '../../rules/freelancer.form.ts';
 import { ratingConfigIn } from '../../rules/freelancer.input.ts';
 import { type RatingScale, ratingScales } from '../../rules/rating-scales.ts';
@@ -41,7 +41,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
     const { error } = ratingConfigIn(fieldsFor(reading)).safeParse(config);
     if (error) {
       const description = t('{sentence}.', { sentence: `${error.issues[0]?.message}` });
-      toast({ title: t('Configuration Not Saved'), description, variant: 'destructive' });
+      toastError(t('Configuration Not Saved'), description);
       return;
     }
     saveRatingConfig(config);

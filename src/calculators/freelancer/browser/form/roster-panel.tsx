@@ -9,7 +9,7 @@ import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, parseCents, typedAmount } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { memberOn } from '../../rules/presets.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { withTeam } from './roster-team.ts';
@@ -26,7 +26,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
     let isGone = false;
     roster.find().then(
       (found) => isGone || setPeople(found),
-      () => isGone || sayFailed(t('Your saved people could not be loaded.')),
+      () => isGone || toastError(t('Error'), t('Your saved people could not be loaded.')),
     );
     return () => {
       isGone = true;
@@ -39,7 +39,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
       setPeople(await roster.save(next));
       toast({ title });
     } catch {
-      sayFailed(t('Your saved people could not be saved.'));
+      toastError(t('Error'), t('Your saved people could not be saved.'));
     }
     setBusy(false);
   };
@@ -130,8 +130,4 @@ function addMember(form: FreelancerFormState, person: RosterPerson, reading: Inp
 function amountOf(plain: string, { currency }: InputReading): Cents | null {
   const parsed = parseCents(plain, { currency });
   return parsed.kind === 'number' ? parsed.value : null;
-}
-
-function sayFailed(description: string): void {
-  toast({ title: t('Error'), description, variant: 'destructive' });
 }

@@ -4,7 +4,7 @@ import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { RosterContext } from '#calculators/browser/form/roster-context.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import type { HoursFile } from './import-hours.ts';
 
@@ -93,9 +93,5 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
 }
 
 function sayNotLoaded(): void {
-  toast({
-    title: t('Error'),
-    description: t('Check your connection and try again.'),
-    variant: 'destructive',
-  });
+  toastError(t('Error'), t('Check your connection and try again.'));
 }

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { providerLabels } from '../../rules/identity.ts';
 import { ProviderMark } from '../identities/provider-mark.tsx';
 import { supportsPasskeys } from '../passkeys/webauthn.ts';
@@ -26,7 +26,7 @@ export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
     const proved = await prove();
     setAsking(false);
     if (proved.ok) return onProof(proved.proof);
-    toast({ title: t('Not Confirmed'), description: proved.reason, variant: 'destructive' });
+    toastError(t('Not Confirmed'), proved.reason);
   }
   const button = (key: string, onClick: () => void, content: ReactNode) => (
     <Button key={key} variant="ghost" busy={busy} className="-ms-2 justify-self-start" onClick={onClick}>

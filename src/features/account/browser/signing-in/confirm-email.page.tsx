@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { useHashSecrets } from '../use-hash-secrets.ts';
 import { type Confirmation, confirmEmail } from './confirm-email.ts';
 import { ConfirmationView } from './confirm-email-views.tsx';
@@ -17,11 +17,7 @@ export default function ConfirmEmailPage() {
       if (left) return;
       setSettled({ hash, outcome });
       if (outcome.state !== 'failed' && outcome.state !== 'no-token') return;
-      toast({
-        title: t('Confirmation Failed'),
-        description: t('Please try signing up again or contact support.'),
-        variant: 'destructive',
-      });
+      toastError(t('Confirmation Failed'), t('Please try signing up again or contact support.'));
     });
     return () => {
       left = true;

@@ -4,7 +4,7 @@ import { queries } from '#browser/requests/use-query.ts';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { CheckoutQuoteRecord, PaymentProviderRecord } from '../../rules/billing.ts';
 import {
   createSubscription,
@@ -44,7 +44,7 @@ export function useCheckout(
     if (code === 'already-subscribed' || code === 'payments-unavailable') {
       setCheckout({ state: code });
     } else if (code === 'amount-changed') {
-      toast({ title: t('The amount has changed'), description: reasonOf(error), variant: 'destructive' });
+      toastError(t('The amount has changed'), reasonOf(error));
       setQuoted((times) => times + 1);
     } else {
       setCheckout({ state: 'refused' });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import type { CheckoutQuoteRecord } from '../../rules/billing.ts';
 import { reasonOf } from '../billing.client.ts';
 
@@ -46,7 +46,7 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
     underWay.current = false;
     if (outcome === null) return setState({ kind: 'idle' });
     setState({ kind: 'failure', message: outcome.message, declined: outcome.declined === true });
-    toast({ title: t('Payment Failed'), description: outcome.message, variant: 'destructive' });
+    toastError(t('Payment Failed'), outcome.message);
   }
 
   return { state, pay };

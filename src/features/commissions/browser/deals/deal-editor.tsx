@@ -6,7 +6,7 @@ import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import type { Decimal } from '#kernel/money/decimal.ts';
 import type { Formats } from '#kernel/money/formats.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import type { RunRecord } from '../../rules/runs/run.ts';
 import { changeDeal, toastFailure } from '../commission.client.ts';
@@ -31,7 +31,7 @@ const cells = [
   { field: 'product', heading: t('Product'), label: (line: number) => t('Product of line {line}', { line }) },
 ] as const;
 
-/** Taller than the cards below it, which it covers. */
+/** The editor on a phone: taller than a card, so it covers the cards below it. */
 const card = 'absolute inset-x-0 z-10 grid grid-cols-2 gap-x-3 gap-y-2 border-b p-3';
 
 /** Like 'Ann', or 'Ann 60%; Ben 40%' for a shared deal. */
@@ -69,7 +69,7 @@ export function DealEditor({ run, deal, lines, formats, layout, onChange, onCanc
     } catch (error) {
       setBusy(false);
       const isTyped = error instanceof RequestError && error.status === 422;
-      if (isTyped) toast({ title: t('Not saved'), description: error.reason ?? '', variant: 'destructive' });
+      if (isTyped) toastError(t('Not saved'), error.reason ?? '');
       else toastFailure(error, t('Not saved'));
     }
   }

@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
 import type { RunRecord } from '../../rules/runs/run.ts';
 import { ImportDeals } from '../imports/import-deals.tsx';
@@ -15,9 +15,7 @@ import { DealGrid } from './deal-grid.tsx';
 
 /** Enough for a preview; the server reads the whole file. */
 const previewBytes = 64 * 1024;
-/**
- * Including the header: enough rows to guess the columns, and fewer where the cut-off head does not parse.
- */
+/** Rows of the preview with the header: enough to guess the columns. Fewer if the cut-off file does not parse. */
 const [sampledRows, fewRows] = [51, 7];
 
 type DealsSectionProps = {
@@ -30,19 +28,19 @@ type DealsSectionProps = {
 /** The deals of a run with their import. */
 export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  // Loaded with the first file: it carries headings in ten languages.
+  // Loaded with the first file, since it contains headings in ten languages.
   const [MatchView, setMatchView] = useState<ComponentType<MatchColumnsProps> | null>(null);
   const [imports, setImports] = useState(0);
   const [mended, setMended] = useState('');
-  /** Rows in the field that are not added yet: they outlive a file that is dropped meanwhile. */
+  /** Rows in the text field that are not added yet. They are restored after the import of another file. */
   const typed = useRef('');
   const isDraft = run.status === 'draft';
 
-  /** False if it cannot be read. */
+  /** Opens a file for the choice of columns; false if it cannot be read. */
   async function take(file: Blob, name?: string): Promise<boolean> {
     const refuse = (title: string, description: string) => {
       onUnfinished('refused');
-      toast({ title, description, variant: 'destructive' });
+      toastError(title, description);
       return false;
     };
     if (file.size > dealLimits.file) {

@@ -9,7 +9,7 @@ import { t } from '#kernel/language/t.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastError } from '#ui/toast.ts';
 import { type Plan, type PlanForm, planInput } from '../../rules/plans/plan.ts';
 import { fetchPlanFile, savePlan, toastFailure } from '../commission.client.ts';
 import { BonusFields } from './bonus-fields.tsx';
@@ -23,7 +23,7 @@ type PlanEditorProps = {
   /** Null for an unsaved plan. */
   id: string | null;
   version: number;
-  /** An older version is shown. */
+  /** True if `initial` is an older version. */
   isEarlier?: boolean;
   initial: PlanForm;
   onSaved: (id: string) => void;
@@ -34,7 +34,7 @@ type PlanEditorProps = {
 const startText = t('Start a run with this plan');
 const startPath = (id: string) => `/commissions/runs?plan=${id}`;
 
-/** The form on the left, its meaning on the right. */
+/** The form on the left, an explanation of the plan on the right. */
 export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplicate }: PlanEditorProps) {
   const name = `plan.${id ?? ''}.${version}`;
   const [form, setForm] = useState<PlanForm>(() => {
@@ -62,11 +62,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
   async function save() {
     setMarked(true);
     if (!parsed.success) {
-      toast({
-        title: t('Not saved'),
-        description: parsed.error.issues[0]?.message ?? t('Please check the marked fields.'),
-        variant: 'destructive',
-      });
+      toastError(t('Not saved'), parsed.error.issues[0]?.message ?? t('Please check the marked fields.'));
       return;
     }
     setBusy(true);

@@ -3,7 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { byMonth } from '../../rules/balances/by-month.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -66,11 +66,7 @@ function useMore({ entries, more: load }: Entries) {
       await load();
     } catch {
       firstNew.current = null;
-      toast({
-        title: t('More entries could not be loaded'),
-        description: t('Check your connection and try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('More entries could not be loaded'), t('Check your connection and try again.'));
     }
     setBusy(false);
   }

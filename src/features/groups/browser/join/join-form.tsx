@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { Invitation, JoinRequest } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { isMadeBefore, joinGroup } from '../group.client.ts';
@@ -64,14 +64,13 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
 
   /** The response with the key was lost and is not repeated, so this device cannot use the name. */
   function lostKey(as: string) {
-    toast({
-      title: t('Almost joined'),
-      description: t(
+    toastError(
+      t('Almost joined'),
+      t(
         '{name} is in the group, but this device got no key. Ask for the name to be freed for another device, or join with another name.',
         { name: as },
       ),
-      variant: 'destructive',
-    });
+    );
     onTaken();
     setBusy(false);
   }
@@ -133,9 +132,8 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
 }
 
 function warnOfLoss(): void {
-  toast({
-    title: t('Your browser does not store anything'),
-    description: t('You are in the group until you close this page. Log in to stay in it.'),
-    variant: 'destructive',
-  });
+  toastError(
+    t('Your browser does not store anything'),
+    t('You are in the group until you close this page. Log in to stay in it.'),
+  );
 }

@@ -5,7 +5,7 @@ import { utcDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { type ExportForm, exportFileName } from '../../rules/exports/export-forms.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { exportGroup } from '../group.client.ts';
@@ -32,7 +32,7 @@ export function GroupFiles({ group }: { group: Pick<GroupRecord, 'id' | 'name'> 
       const response = await exportGroup(group.id, { form, ...(form === 'pdf' ? reading() : {}) });
       downloadFile(nameNow(group.name, form), await response.blob());
     } catch {
-      toast({ title: t('Not downloaded'), description: t('The connection failed'), variant: 'destructive' });
+      toastError(t('Not downloaded'), t('The connection failed'));
     }
     setBusy(undefined);
   }

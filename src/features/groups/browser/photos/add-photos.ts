@@ -1,7 +1,7 @@
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { reasonOf } from '../people/use-act.ts';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import { sendPhoto } from './photo.client.ts';
@@ -20,11 +20,7 @@ export async function addPhotos(
     count: photos.length,
   });
   if (entryId === undefined) {
-    toast({
-      title,
-      description: t('Photos need a connection. Add them to the entry once it is there.'),
-      variant: 'destructive',
-    });
+    toastError(title, t('Photos need a connection. Add them to the entry once it is there.'));
     return photos;
   }
   for (const [place, photo] of photos.entries()) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { useOnline } from '#ui/online.ts';
 import { OnlineButton } from '#ui/online-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import { type ChosenPhoto, choosePhoto } from './chosen-photo.ts';
 
 type PhotoPickerProps = {
@@ -30,10 +30,7 @@ export function PhotoPicker({ busy = false, most, onChoose }: PhotoPickerProps) 
       else hasFailed = true;
     }
     if (hasFailed) {
-      toast({
-        title: t('This file could not be opened as an image. Try a JPEG or PNG file.'),
-        variant: 'destructive',
-      });
+      toastError(t('This file could not be opened as an image. Try a JPEG or PNG file.'));
     }
     if (chosen.length > 0) onChoose(chosen);
     setReading(false);

@@ -7,7 +7,7 @@ import type { Summary } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { CreatedLink } from '../../rules/share.ts';
 import { chatText, partText } from './chat-text.ts';
 
@@ -16,7 +16,7 @@ type LinkReadyProps = {
   summary: Summary;
   isVisitor?: boolean;
   onCopied?: () => void;
-  /** Chat text, if it differs from the summary's. */
+  /** The chat text; by default it is derived from the summary. */
   text?: string;
 };
 
@@ -30,7 +30,7 @@ export function LinkReady({
   const title = link.name || link.title;
   const part = summary.parts.find(({ name }) => name === link.person);
   const field = useRef<HTMLDivElement>(null);
-  // The focused form is gone, so the link gets the focus.
+  // Moves the focus to the link, since the focused form has disappeared.
   useEffect(() => field.current?.querySelector('input')?.select(), []);
 
   async function shareNatively() {
@@ -40,11 +40,7 @@ export function LinkReady({
       await openShareSheet({ title, text, url });
       onCopied?.();
     } catch {
-      toast({
-        title: t('Not sent'),
-        description: t('Your browser does not allow sharing here. Copy the link instead.'),
-        variant: 'destructive',
-      });
+      toastError(t('Not sent'), t('Your browser does not allow sharing here. Copy the link instead.'));
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 
 const fetchDialog = () => import('./report-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['ReportDialog'];
@@ -16,11 +16,7 @@ export function ReportPage({ token }: { token: string }) {
       setDialog(() => ReportDialog);
       setOpen(true);
     } catch {
-      toast({
-        title: t('Not loaded'),
-        description: t('The form could not be loaded. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Not loaded'), t('The form could not be loaded. Please try again.'));
     }
   }
 

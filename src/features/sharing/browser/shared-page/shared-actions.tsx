@@ -4,7 +4,7 @@ import { paperFor } from '#browser/paper.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toastError } from '#ui/toast.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { fileAddress } from '../../rules/shared-addresses.ts';
 
@@ -15,11 +15,7 @@ export function SharedActions({ token, record }: { token: string; record: Shared
       const { downloadShared } = await import('./download-shared.ts');
       await downloadShared(token, record);
     } catch {
-      toast({
-        title: t('Export Failed'),
-        description: t('Unable to export CSV file. Please try again.'),
-        variant: 'destructive',
-      });
+      toastError(t('Export Failed'), t('Unable to export CSV file. Please try again.'));
     }
   }
 
@@ -29,7 +25,7 @@ export function SharedActions({ token, record }: { token: string; record: Shared
         <a
           download
           href={addressOf(fileAddress, { params: { token } })}
-          // Set on click: the prerendered page does not know the reader's paper size.
+          // Set on click, since the prerendered page cannot contain the reader's paper size.
           onClick={({ currentTarget }) => {
             const address = addressOf(fileAddress, { params: { token } });
             currentTarget.href = `${address}?paper=${paperFor(navigator.language)}&locale=${currentLocale()}`;
