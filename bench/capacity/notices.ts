@@ -9,7 +9,7 @@ import { secondsOf, secondsOfPostgres } from './processor-time.ts';
 
 export const processes = 20;
 export const streams = 10_000;
-/** Changes that fit into one message, as the server gathers them. */
+/** Changes in one message, as the server batches them. */
 const perMessage = 50;
 /** Rates to try, in messages a second. A process sends one in 40 ms at most, so 20 of them send 500. */
 const rates = [10, 50, 200, 500];
@@ -20,7 +20,7 @@ const promisedMs = 1_000;
 export type Round = Readonly<{
   messages: number;
   changes: number;
-  /** Of a process, as a share of a core. */
+  /** Processor time of each process, as a share of a core. */
   webShare: number;
   postgresShare: number;
   medianMs: number;
@@ -30,13 +30,13 @@ export type Round = Readonly<{
 
 export type Notified = Readonly<{
   rounds: readonly Round[];
-  /** Processor time in microseconds that one change takes in each process that hears it. */
+  /** Processor time in microseconds that one change takes in each process that receives it. */
   perChange: number;
-  /** Changes a second at which hearing them fills half a core of every process. */
+  /** Changes per second at which receiving them takes half a core of every process. */
   mostChanges: number;
 }>;
 
-/** Many processes and open pages hear changes at growing rates. */
+/** Sends changes at growing rates to several processes with many open pages. */
 export async function measureNotices(bench: BenchSite): Promise<Notified> {
   const sites: SiteServer[] = [];
   const sockets: Socket[] = [];
@@ -101,7 +101,7 @@ async function openStream({ people }: BenchSite, sites: readonly SiteServer[], n
   return socket;
 }
 
-/** Messages of the server's form, at one rate. */
+/** Sends messages like the server's, at one rate, and measures their delivery. */
 async function tell(
   bench: BenchSite,
   sites: readonly SiteServer[],

@@ -18,7 +18,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 /** Endpoints by their groups in the API document. */
 export const noticeEndpoints = { notices, push } as const;
 
-/** The features that cause notices describe their subjects here. */
+/** Descriptions of notices by the features that cause them. */
 const sources: readonly NoticeSource[] = [
   linkNoticeSource,
   guestNoticeSource,
@@ -36,6 +36,6 @@ export function openPushService(settings: Settings): PushService {
 }
 
 export function userNoticesApi(dependencies: Omit<NoticesDependencies, 'sources'> & PushDependencies) {
-  // Before '/notices/:id', which would take 'push' for an id.
+  // pushApi comes first, since '/notices/:id' would match 'push' as an id.
   return new Hono().route('/', pushApi(dependencies)).route('/', noticesApi({ ...dependencies, sources }));
 }

@@ -15,7 +15,7 @@ export function quietControls({ database, settings, clock }: TestApp) {
 }
 
 /** Pays without a webhook. */
-export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
+export async function paySilently(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
   await quietControls(test).confirm(id, clientSecret, card);
 }
@@ -27,7 +27,7 @@ export async function customerIdOf({ database }: TestApp, { id }: TestUser): Pro
 }
 
 /** The undelivered webhooks, oldest first. */
-export async function unheardNotices(test: TestApp, user: TestUser): Promise<PendingEvent[]> {
+export async function undeliveredWebhooks(test: TestApp, user: TestUser): Promise<PendingEvent[]> {
   return await findPendingEvents(test.database.db, await customerIdOf(test, user));
 }
 

@@ -18,7 +18,6 @@ export const sendMailKind: JobKind<MailId> = {
   parse: (data) => mailId.parse(data),
   retryLimit: patience - 1 + 3,
   retryDelay: 15,
-  retryBackoff: true,
   expireIn: 120,
 };
 

@@ -1,19 +1,20 @@
 import type { Log } from '../log.ts';
 
-/** What a sender needs to know. Job data is only an id or two; the handler reads the rest from the database. */
+/** The part of a job that its sender needs. Data is only an id or two; the handler reads the rest itself. */
 export type JobKind<Data extends object> = Readonly<{
   name: string;
   /** Also called before the handler: an older release may have sent the job. */
   parse: (data: unknown) => Data;
   retryLimit: number;
-  /** Seconds before the first retry; doubles with backoff. */
+  /** Seconds before the first retry. */
   retryDelay: number;
-  retryBackoff: boolean;
+  /** False retries after equal delays instead of doubled ones. */
+  retryBackoff?: boolean;
   /** Seconds after which another process takes over the job of a vanished one. */
   expireIn: number;
   /** Schedule as a cron expression in UTC. */
   cron?: string;
-  /** Loops that take jobs, in each process; several where a handler waits for other people's servers. */
+  /** Number of polling loops per process; more than one for handlers that wait for other people's servers. */
   workers?: number;
 }>;
 

@@ -9,7 +9,7 @@ import { runJob } from './run-job.ts';
 export type QueueOptions = Readonly<{
   /** False in a process that only sends jobs. */
   work: boolean;
-  /** Polling interval for due retries; new jobs are announced by NOTIFY. */
+  /** Polling interval for due retries; NOTIFY signals new jobs. */
   pollSeconds?: number;
   /** Interval of the check for jobs of vanished processes. */
   superviseSeconds?: number;
@@ -29,7 +29,7 @@ export type Queue = Readonly<{
     data: Data,
     options?: SendOptions,
   ): Promise<string>;
-  /** Takes no new job and lets running ones finish; a longer one is retried in another process. */
+  /** Starts no new jobs and waits for running ones; a job that takes too long is retried in another process. */
   stop(): Promise<void>;
 }>;
 
@@ -44,7 +44,7 @@ function queueSettings<Data extends object>(job: JobKind<Data>) {
   return {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelay,
-    retryBackoff: job.retryBackoff,
+    retryBackoff: job.retryBackoff ?? true,
     expireInSeconds: job.expireIn,
     // A waiting job must outlive any outage; a finished one stays visible for two weeks.
     retentionSeconds: 180 * day,

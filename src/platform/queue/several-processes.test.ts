@@ -38,7 +38,7 @@ describe('several processes', () => {
     const handled: string[] = [];
     const name = `test-${randomUUID()}`;
     const now = new Date();
-    // Once a day, at the second that has just passed, so that it is due within the next minute.
+    // Runs once a day, at the second that has just passed, so that it is due within the next minute.
     const cron = `${now.getUTCSeconds()} ${now.getUTCMinutes()} ${now.getUTCHours()} * * *`;
     const daily = (who: string) =>
       testJob(async () => void handled.push(who), { name, cron, parse: () => ({ id: '' }) });
@@ -48,7 +48,7 @@ describe('several processes', () => {
       async () => {
         const { rows } = await db().execute(sql`select cron_on::text as looked from pgboss.version`);
         if (handled.length > 0) looks.add(String(rows[0]?.looked));
-        // By now a second process would have started the job again.
+        // After this many checks a second process would have started the job again.
         expect(looks.size).toBeGreaterThan(3);
       },
       { timeout: 30_000, interval: 50 },

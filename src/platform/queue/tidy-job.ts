@@ -9,7 +9,6 @@ export function tidyJob(name: string, cron: string, erase: () => Promise<void>):
     parse: () => ({}),
     retryLimit: 3,
     retryDelay: 60,
-    retryBackoff: true,
     expireIn: 600,
     cron,
     handle: erase,

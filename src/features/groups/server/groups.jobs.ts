@@ -35,7 +35,6 @@ const compareBalancesKind: JobKind<Page> = {
   parse: (data) => page.parse(data),
   retryLimit: 3,
   retryDelay: 60,
-  retryBackoff: true,
   expireIn: 900,
   cron: '7 4 * * *',
 };

@@ -6,9 +6,7 @@ import { deleteOldNotices } from './answers/dispute.store.ts';
 import { eraseAddresses } from './emails/email.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';
 
-/**
- * Deletes visitors' links a day after their end, users' after a month, and addresses without a recent e-mail.
- */
+/** Daily: deletes visitors' ended links, users' links a month after their end, and addresses without recent e-mail. */
 export function tidySharesJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-shares', '17 4 * * *', async () => {
     await deleteEndedLinks(db, now());

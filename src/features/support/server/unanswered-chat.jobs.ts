@@ -4,7 +4,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job } from '#platform/queue/job.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { announceChat } from './announce-chat.public.ts';
-import { goByMail } from './go-by-mail.ts';
+import { switchToEmail } from './go-by-mail.ts';
 import { findChatMessages, lockConversation } from './support.store.ts';
 import { unansweredChatKind, type Waiting } from './unanswered-chat.kind.ts';
 
@@ -16,7 +16,7 @@ type Dependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Runs five minutes after a message: without an answer, switches the conversation to e-mail. */
+/** Runs some minutes after a message. If nobody has answered, switches the conversation to e-mail. */
 export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dependencies): Job<Waiting> {
   return {
     ...unansweredChatKind,
@@ -28,7 +28,7 @@ export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dep
         const asked = messages.findIndex(({ id }) => id === messageId);
         if (messages.slice(asked + 1).some(({ author }) => author === 'support')) return false;
         await inLanguage(row.language ?? 'en', () =>
-          goByMail(tx, { write, supportEmail }, row, 'late', now()),
+          switchToEmail(tx, { write, supportEmail }, row, 'late', now()),
         );
         return true;
       });

@@ -9,6 +9,5 @@ export const unansweredChatKind: JobKind<Waiting> = {
   parse: (data) => waiting.parse(data),
   retryLimit: 10,
   retryDelay: 5,
-  retryBackoff: true,
   expireIn: 60,
 };

@@ -27,7 +27,7 @@ export type SendDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** A long line yields to others after this, and before the queue considers its job dead. */
+/** A job sends deliveries of a line for this long, then enqueues the rest. Shorter than the job's `expireIn`. */
 const turnMs = 20_000;
 
 const isAccepted = (result: OutgoingResult) =>
@@ -90,7 +90,7 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
     return true;
   }
 
-  /** True if the line may go on. */
+  /** Sends one delivery. True if the next delivery of its line can be sent. */
   async function send(claimed: lines.Claimed, signal: AbortSignal, isOnce = false): Promise<boolean> {
     const made = await attempt(claimed, signal);
     const goesOn = await db.transaction(async (tx) => {

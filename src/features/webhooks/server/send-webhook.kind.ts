@@ -8,19 +8,18 @@ const sending = z.union([
 ]);
 export type Sending = z.infer<typeof sending>;
 
-/** A claim lasts longer than any request and less long than a job. */
+/** How long a delivery stays claimed: longer than any request, shorter than a job. */
 export const claimMs = 30_000;
 
 /**
- * Failed requests are tried again by the delivery's own schedule (`rules/retry.ts`); the queue's retries are for
- * processes that vanish.
+ * Failed requests are retried by the delivery's own schedule (`rules/retry.ts`); the queue's retries are for crashed
+ * processes.
  */
 export const sendWebhookKind: JobKind<Sending> = {
   name: 'send-webhook',
   parse: (data) => sending.parse(data),
   retryLimit: 5,
   retryDelay: 5,
-  retryBackoff: true,
   expireIn: 60,
   workers: 4,
 };

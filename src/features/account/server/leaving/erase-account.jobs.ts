@@ -13,7 +13,6 @@ export const eraseAccountKind: JobKind<Erasure> = {
   // Retries for two weeks, well within the 30 days promised on the privacy page.
   retryLimit: 16,
   retryDelay: 30,
-  retryBackoff: true,
   expireIn: 900,
 };
 
@@ -28,7 +27,7 @@ export function eraseAccountJob(
       if (await findUser(dependencies.db, userId))
         throw new JobRejected(`The account ${userId} is not closed.`);
       for (const part of userData) await part.erase?.(dependencies, userId);
-      // Last, so that a retry after a failure still finds the user.
+      // Last, so that a retry after a failure still finds the user row.
       await deleteClosedUser(dependencies.db, userId);
     },
   };

@@ -6,7 +6,7 @@ import type { Job, JobKind } from '#platform/queue/job.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
 import type { Customer } from '../customer.store.ts';
-import { findCustomersToAsk } from './resync.store.ts';
+import { findCustomersToSync } from './resync.store.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { deleteEventsBefore } from './webhook-event.store.ts';
 
@@ -18,21 +18,20 @@ export const resyncBillingKind: JobKind<Page> = {
   parse: (data) => page.parse(data),
   retryLimit: 8,
   retryDelay: 60,
-  retryBackoff: true,
   expireIn: 900,
   cron: '23 2 * * *',
 };
 
 const atOnce = 50;
 
-/** Nightly repair of missed webhooks: a page of customers per job. */
+/** Syncs all active customers every night, in case webhooks were missed. Each job syncs a page of them. */
 export function resyncBillingJob(dependencies: BillingDependencies | null): Job<Page> {
   return {
     ...resyncBillingKind,
     async handle({ after }, { log }) {
       if (!dependencies) return;
       const { db, source, queue } = dependencies;
-      const customers = await findCustomersToAsk(db, source, {
+      const customers = await findCustomersToSync(db, source, {
         after,
         now: dependencies.now(),
         limit: atOnce,
@@ -64,7 +63,7 @@ export async function repairCustomer(dependencies: BillingDependencies, customer
 
 const keepDays = 90;
 
-/** Events are kept far longer than the provider retries. */
+/** Deletes old events. They are kept far longer than the provider retries. */
 export function tidyNoticesJob(db: Db, now: () => Date = () => new Date()): TidyJob {
   return tidyJob('tidy-payment-notices', '53 3 * * *', () =>
     deleteEventsBefore(db, new Date(now().getTime() - keepDays * dayMs)),

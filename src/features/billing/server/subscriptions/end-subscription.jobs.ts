@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
 import { isLive, isPaid } from '../../rules/subscription-access.ts';
 
-/** The provider's ids, since our own records may be erased before the job runs. */
+/** Contains the provider's ids, since our own records may be erased before the job runs. */
 const ending = z.object({
   source: z.enum(paymentSources),
   customerId: z.string(),
@@ -16,10 +16,9 @@ type Ending = Readonly<z.infer<typeof ending>>;
 export const endSubscriptionKind: JobKind<Ending> = {
   name: 'end-subscription',
   parse: (data) => ending.parse(data),
-  // Retries for weeks: until it succeeds, a user who left is still charged.
+  // Retries for weeks, since the user is still charged until it succeeds.
   retryLimit: 18,
   retryDelay: 10,
-  retryBackoff: true,
   expireIn: 120,
 };
 
@@ -31,7 +30,7 @@ async function endAll(provider: PaymentProvider, { customerId, subscriptionId }:
   }
 }
 
-/** Refunds a payment that arrived during the cancellation, since the account is closed. */
+/** Cancels an unpaid checkout. If the customer paid meanwhile, ends the subscription and refunds it. */
 async function abandon(provider: PaymentProvider, customerId: string, subscriptionId: string): Promise<void> {
   await provider.abandon(subscriptionId);
   const [left] = (await provider.subscriptions(customerId)).filter(({ id }) => id === subscriptionId);
@@ -42,7 +41,7 @@ async function abandon(provider: PaymentProvider, customerId: string, subscripti
   }
 }
 
-/** Stops charging a deleted account, however long the provider was unreachable. */
+/** Ends a customer's subscriptions at the provider: all of a closed account, or one duplicate. */
 export function endSubscriptionJob(
   active: Readonly<{ provider: PaymentProvider; source: PaymentSource }> | null,
 ): Job<Ending> {

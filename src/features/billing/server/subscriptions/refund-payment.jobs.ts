@@ -4,7 +4,7 @@ import { findCustomerOf } from '../customer.store.ts';
 import { syncCustomer } from '../provider/sync-customer.ts';
 import { type Refunding, refundPaymentKind } from './refund-payment.kind.ts';
 
-/** Refunds a payment for a checkout that was being cancelled; the sync afterwards e-mails the customer. */
+/** Refunds a payment of a cancelled checkout or a duplicate. The sync afterwards e-mails the customer. */
 export function refundPaymentJob(dependencies: BillingDependencies | null): Job<Refunding> {
   return {
     ...refundPaymentKind,

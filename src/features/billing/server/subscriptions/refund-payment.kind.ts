@@ -8,9 +8,8 @@ export type Refunding = Readonly<z.infer<typeof refunding>>;
 export const refundPaymentKind: JobKind<Refunding> = {
   name: 'refund-payment',
   parse: (data) => refunding.parse(data),
-  // Retries for weeks: until it succeeds, we hold a payment that is owed back.
+  // Retries for weeks, since we owe the customer the money until it succeeds.
   retryLimit: 18,
   retryDelay: 5,
-  retryBackoff: true,
   expireIn: 120,
 };

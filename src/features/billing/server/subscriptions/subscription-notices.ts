@@ -4,7 +4,7 @@ import { type Locale, localeOf } from '#kernel/locale.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { findTakenBack, isLive } from '../../rules/subscription-access.ts';
+import { findReversedInvoice, isLive } from '../../rules/subscription-access.ts';
 import {
   accessEndedMail,
   cancelledMail,
@@ -24,7 +24,7 @@ type State = Readonly<{
   /** The stored row before this sync. */
   before: SubscriptionRow | undefined;
   subscription: ProviderSubscription | null;
-  /** Its duplicates. */
+  /** Duplicates of `subscription`. */
   duplicates: readonly Duplicate[];
   invoices: readonly ProviderInvoice[];
   /** The refunded or disputed invoice that ended access. */
@@ -34,7 +34,7 @@ type State = Readonly<{
 }>;
 type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: () => MailContent }>;
 
-/** A receipt weeks after the payment, as after importing records, would confuse. */
+/** Older payments get no receipt, for example after an import of records. */
 const receiptMs = 7 * dayMs;
 
 type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
@@ -64,8 +64,8 @@ function dueNotices(
   if (ended) {
     due.push({ kind: 'access-ended', reference: ended.id, content: () => accessEndedMail(reader, ended) });
   }
-  // The e-mail about the refund or dispute has explained this end.
-  const isExplained = subscription !== null && findTakenBack(invoices, subscription) !== undefined;
+  // The e-mail about the refund or dispute also explains the end of the subscription.
+  const isExplained = subscription !== null && findReversedInvoice(invoices, subscription) !== undefined;
   const ending = subscription && !isExplained && endingNotice(subscription, before, reader);
   return ending ? [...due, ending] : due;
 }

@@ -13,7 +13,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { claimNotice } from '../notice.store.ts';
 import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
-import { findTrialsToTell, type TrialUser } from './trial-mails.store.ts';
+import { findTrialsToNotify, type TrialUser } from './trial-mails.store.ts';
 
 const page = z.object({ after: z.object({ lastTrialDay: z.iso.date(), id: z.uuid() }).optional() });
 type Page = Readonly<z.infer<typeof page>>;
@@ -23,7 +23,6 @@ export const trialMailsKind: JobKind<Page> = {
   parse: (data) => page.parse(data),
   retryLimit: 5,
   retryDelay: 60,
-  retryBackoff: true,
   expireIn: 600,
   cron: '11 7 * * *',
 };
@@ -41,10 +40,10 @@ type TrialMailDependencies = Readonly<{
 }>;
 
 const atOnce = 100;
-/** Makes up for days without the job; users who were last active before that get no late e-mail. */
+/** How far back the job looks, in case it did not run. Users last active before that get no e-mail. */
 const lookBackDays = 7;
 
-/** Tells users once before their trial ends and once after, on the morning after the day that triggered it. */
+/** E-mails users once when few trial days are left and once after the trial, on the next morning. */
 export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
   const { db, queue, now, paymentSource, ownerEmail } = dependencies;
 
@@ -72,7 +71,7 @@ export function trialMailsJob(dependencies: TrialMailDependencies): Job<Page> {
       const at = now();
       const daysAgo = (days: number) => utcDay(new Date(at.getTime() - days * dayMs));
       const source = paymentSource === null ? 'null' : `'${paymentSource}'`;
-      const found = await findTrialsToTell(db, {
+      const found = await findTrialsToNotify(db, {
         from: daysAgo(lookBackDays),
         to: daysAgo(1),
         trialOver: trialActiveDays,

@@ -7,7 +7,7 @@ import { localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { countRequest, isCounted, type RateRule } from '#platform/http/limits/rate-limit.ts';
+import { countRequest, isWithinLimit, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -37,7 +37,6 @@ export const groupNoticesKind: JobKind<Waiting> = {
   parse: (data) => waiting.parse(data),
   retryLimit: 10,
   retryDelay: 5,
-  retryBackoff: true,
   expireIn: 60,
 };
 
@@ -49,7 +48,7 @@ export async function findReader(
 ): Promise<(MailReader & { email: string }) | undefined> {
   const { userId = null, getsMail, name } = receiver ?? {};
   const contact = userId !== null && getsMail ? await findContact(tx, userId) : undefined;
-  if (!contact || userId === null || !(await isCounted(countRequest(db, mailsPerAccount, userId))))
+  if (!contact || userId === null || !(await isWithinLimit(countRequest(db, mailsPerAccount, userId))))
     return undefined;
   return {
     name: name ?? '',

@@ -15,7 +15,6 @@ export const removePhotosKind: JobKind<Removal> = {
   parse: (data) => removal.parse(data ?? {}),
   retryLimit: 3,
   retryDelay: 60,
-  retryBackoff: true,
   expireIn: 3600,
   cron: '52 3 * * *',
 };

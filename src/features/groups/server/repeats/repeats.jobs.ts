@@ -15,7 +15,6 @@ const makeRepeatsKind: JobKind<Page> = {
   parse: (data) => page.parse(data),
   retryLimit: 3,
   retryDelay: 60,
-  retryBackoff: true,
   expireIn: 900,
   cron: '2 * * * *',
 };

@@ -11,9 +11,9 @@ import type { DeliverNotice } from '../notify.public.ts';
 import { dropDevice, findDevice, findDevices, markTried } from './push.store.ts';
 
 const delivery = z.object({
-  /** Whose browser it goes to. */
+  /** The session of the browser that gets the message. */
   sessionId: z.uuid(),
-  /** Absent: the first message, which says that messages arrive. */
+  /** Absent for the first message, which confirms that messages arrive. */
   noticeId: z.optional(z.uuid()),
 });
 type Delivery = z.infer<typeof delivery>;
@@ -24,13 +24,12 @@ export const sendPushKind: JobKind<Delivery> = {
   parse: (data) => delivery.parse(data),
   retryLimit: 8,
   retryDelay: 30,
-  retryBackoff: true,
   expireIn: 60,
 };
 
 type Sender = Pick<Queue, 'send'>;
 
-/** A job for each of the user's browsers, in the transaction of the notice. */
+/** Enqueues a job for each of the user's browsers, in the transaction of the notice. */
 export function createPushDelivery(queue: Sender): DeliverNotice {
   return async (tx, { id, userId }) => {
     for (const { sessionId } of await findDevices(tx, userId)) {
@@ -53,7 +52,7 @@ type Dependencies = Readonly<{
 const daySeconds = dayMs / 1000;
 
 export function sendPushJob({ db, push, changes, now }: Dependencies): Job<Delivery> {
-  /** Undefined when nobody needs the message any more. */
+  /** Undefined if the notice was deleted or seen, or is older than a day. */
   async function contentFor(userId: string, noticeId: string | undefined): Promise<PushContent | undefined> {
     if (noticeId === undefined) return { id: null, kind: 'first' };
     const notice = await findNotice(db, userId, noticeId);
@@ -77,7 +76,7 @@ export function sendPushJob({ db, push, changes, now }: Dependencies): Job<Deliv
       if (outcome === 'gone' || outcome === 'refused') await dropDevice(db, device);
       else await markTried(db, device, outcome, now());
       changes.announce(userId, ['notices']);
-      // Names no endpoint: it is the address of a person's browser.
+      // The error must not contain the endpoint, which identifies a person's browser.
       if (outcome === 'unreachable') throw new Error('The push service was not reached.');
       if (outcome === 'rejected' || outcome === 'refused') {
         throw new JobRejected(`The push message was ${outcome}.`);

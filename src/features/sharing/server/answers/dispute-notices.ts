@@ -28,7 +28,7 @@ type NoticeDependencies = NoticeReads & Readonly<{ settings: Pick<Settings, 'app
 const subjectData = z.object({
   userId: z.uuid(),
   subjectId: z.uuid(),
-  // Missing in jobs of the previous release, which wait for both kinds.
+  // Missing in jobs of the previous release, which cover both kinds.
   kind: z.enum(makerNotices).optional(),
 });
 type Waiting = z.output<typeof subjectData>;
@@ -38,7 +38,6 @@ export const disputeNoticeKind: JobKind<Waiting> = {
   parse: (data) => subjectData.parse(data),
   retryLimit: 10,
   retryDelay: 5,
-  retryBackoff: true,
   expireIn: 60,
 };
 
@@ -54,7 +53,7 @@ async function writeNotice(
   const reader = {
     name: maker.name,
     appUrl: settings.appUrl,
-    // Read while the e-mail is written, in the language of its receiver.
+    // A getter, so that the fallback is the receiver's language, which is set while the e-mail is written.
     get locale() {
       return localeOf(maker.locale) ?? spokenLocale();
     },
@@ -69,10 +68,9 @@ async function writeNotice(
 type Telling = NoticeDependencies & Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
 
 /**
- * Tells the maker about a reply, or about a person who says that they have paid: stores a notice and a webhook
- * event, and sends an e-mail if the maker wants one. Within an hour of the last e-mail of the same kind, the
- * new e-mail waits for the end of the hour and covers everything new; a dispute never waits behind a payment.
- * `place` names where it happened if not on a link.
+ * Notifies the maker of a reply or a mark as paid: stores a notice and a webhook event, and sends an e-mail if the
+ * maker wants one, or schedules it for an hour after the last e-mail of the same kind. `place` identifies the
+ * source if it is not a link.
  */
 export function createTellMaker(dependencies: Telling) {
   const { queue, notify, emit, now } = dependencies;
@@ -103,7 +101,7 @@ export function createTellMaker(dependencies: Telling) {
 
 export type TellMaker = ReturnType<typeof createTellMaker>;
 
-/** Sends what is open since the last e-mail, at the end of the hour, unless the maker turned it off since. */
+/** Sends one e-mail per kind with everything that has waited for it, if the maker still wants these e-mails. */
 export function disputeNoticeJob({
   db,
   ...dependencies

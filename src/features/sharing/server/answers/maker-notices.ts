@@ -11,7 +11,7 @@ import type { Notices } from './dispute.mail.ts';
 import { findAcknowledged, findDisputes } from './dispute.store.ts';
 import { findSaidPayments } from './said-payment.store.ts';
 
-/** Payments that people said they made elsewhere, such as at a table. */
+/** Finds payments that were marked as paid outside links, such as at a table. */
 export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
 export type NoticeReads = Readonly<{ findOtherPayments: FindOtherPayments; now: () => Date }>;
 
@@ -19,7 +19,7 @@ type Told = DisputeRecord | SaidPayment;
 
 const none: Notices = { disputes: [], payments: [], acknowledgements: [] };
 
-/** Open disputes, unconfirmed payments, or confirmed parts. */
+/** Finds all notices of a kind: open disputes, unconfirmed payments, or confirmed parts. */
 export async function findOfKind(
   tx: Tx,
   { findOtherPayments, now }: NoticeReads,
@@ -44,7 +44,10 @@ export const toldIn = ({ disputes, payments, acknowledgements }: Notices): reado
   ...acknowledgements,
 ];
 
-/** Those about one sheet, run, link or table. Unlike the others, a confirmation waits for nothing: old ones are left out. */
+/**
+ * The notices about one sheet, run, link or table. Confirmations before `since` are left out, since they need no
+ * answer; disputes and payments stay until the maker has answered them.
+ */
 export function noticesAbout(all: Notices, subjectId: string, since: Date): Notices {
   const isOfSubject = (each: Told) => subjectOf(each) === subjectId;
   return {
@@ -56,14 +59,14 @@ export function noticesAbout(all: Notices, subjectId: string, since: Date): Noti
 
 export const isSaidSince = ({ said_at }: Pick<Told, 'said_at'>, since: Date) => new Date(said_at) >= since;
 
-/** The kind of notice, for which the maker chooses how to be told. */
+/** The kind of a notice in the maker's notification settings. */
 export function noticeKindOf(kind: MakerNotice, told: Told): NoticeKind {
   if (kind === 'payments') return 'payment-recorded';
   if (kind === 'acknowledgements') return 'part-acknowledged';
   return 'run' in told && told.run ? 'statement-disputed' : 'part-disputed';
 }
 
-/** About a link, or a line of a statement. */
+/** A notice about a link or a line of a statement. */
 export function linkNotice(userId: string, kind: MakerNotice, told: Told): NewNotice {
   const line = 'line' in told && told.line && told.run;
   const place = line ? { subject: 'note' as const, withinId: line.id } : { subject: 'link' as const };

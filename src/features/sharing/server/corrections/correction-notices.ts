@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { isCounted } from '#platform/http/limits/rate-limit.ts';
+import { isWithinLimit } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Correction, TellOutcome } from '../../rules/corrections/correction.ts';
 import { balanceTexts } from '../../rules/corrections/correction-texts.ts';
@@ -41,10 +41,10 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
     if (!to || !mailbox || person === null) return 'no-address';
     if ((await findRefusals(tx, [mailbox])).size > 0) return 'refused';
     const isAllowed =
-      (await isCounted(countEmails({ db, ledger }, maker.id, 1))) &&
+      (await isWithinLimit(countEmails({ db, ledger }, maker.id, 1))) &&
       (await mayWriteTo(db, maker.id, mailbox));
     if (!isAllowed) return 'too-many';
-    // Marks as paid that the payments still cover are part of the correction.
+    // The correction already contains payments from earlier marks as paid.
     const marks = { paidAt: null, saidPaidAt: null };
     const balances = balancesOf(correction, marks);
     const isPaidInPart = ({ to: payee, currency }: CarriedPayment) =>
