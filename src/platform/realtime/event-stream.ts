@@ -9,11 +9,11 @@ const maxBacklog = 100;
 const reconnectMs = 2_000;
 
 type Listening = Pick<Subscriber, 'sessionId' | 'max'> & {
-  /** Sends only this topic, not even those for all users. */
+  /** Sends only this topic and leaves out all others, including those for all users. */
   readonly only?: string;
 };
 
-/** Sends the changes announced under a name, until either side closes the stream. */
+/** Sends the changes of one subscription name, until either side closes the stream. */
 export function eventStream(
   c: Context,
   changes: Pick<Changes, 'subscribe'>,
@@ -35,13 +35,17 @@ function openStream(
   let leave = () => {};
   return new ReadableStream({
     start(controller) {
+      let isOver = false;
       const end = () => {
+        // Closing a closed stream throws.
+        if (isOver) return;
+        isOver = true;
         leave();
         controller.close();
       };
       const write = (text: string) => {
         if ((controller.desiredSize ?? 0) < -maxBacklog) end();
-        else controller.enqueue(encoder.encode(`${text}\n\n`));
+        if (!isOver) controller.enqueue(encoder.encode(`${text}\n\n`));
       };
       const unsubscribe = changes.subscribe(name, {
         ...listening,
@@ -50,8 +54,8 @@ function openStream(
           end();
         },
         onChange: (what) => {
-          const told = only === undefined ? what : what.filter((topic) => topic === only);
-          if (told.length > 0) write(`event: changed\ndata: ${JSON.stringify({ what: told })}`);
+          const topics = only === undefined ? what : what.filter((topic) => topic === only);
+          if (topics.length > 0) write(`event: changed\ndata: ${JSON.stringify({ what: topics })}`);
         },
         onEnd: end,
       });
