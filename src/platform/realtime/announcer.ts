@@ -13,7 +13,7 @@ const gatherForAllMs = 1_000;
 /** A NOTIFY payload holds 8,000 bytes; this many fit easily. */
 const perMessage = 50;
 
-/** Null means all users. */
+/** Changed topics by user; a null `userId` means all users. */
 export const announcements = z.array(z.object({ userId: z.nullable(z.string()), what: z.array(z.string()) }));
 
 /** Ended sessions of one user, sent in a separate message and at once. */
@@ -23,19 +23,19 @@ export type Announcer = Readonly<{
   announce(userId: string, what: readonly string[]): void;
   announceToAll(what: readonly string[]): void;
   announceEnd(userId: string, sessionIds: readonly string[]): Promise<void>;
-  /** Resolves when everything announced so far has been sent. */
+  /** Resolves when all changes so far have been sent. */
   settled(): Promise<void>;
 }>;
 
 /**
- * Tells all processes whose data has changed, after the commit: PostgreSQL serialises the commits of
+ * Notifies all processes of changed data. Call it after the commit: PostgreSQL serialises the commits of
  * transactions with NOTIFY, which would queue all saves behind each other.
  */
 export function createAnnouncer(
   pool: Pick<Pool, 'query'>,
   log: Log,
   pauses = { forOne: gatherMs, forAll: gatherForAllMs },
-  /** False behind PgBouncer. */
+  /** True to use a prepared statement; false behind PgBouncer. */
   prepares = true,
 ): Announcer {
   const forOne = createGatherer<string>(pauses.forOne, send);
@@ -43,7 +43,7 @@ export function createAnnouncer(
 
   async function notify(messages: readonly string[]): Promise<void> {
     try {
-      // The batch holds changes of several requests.
+      // The batch contains changes of several requests, so the deadline of none may cancel it.
       await outsideRequest(() =>
         pool.query({
           ...(prepares ? { name: 'announce-changes' } : {}),

@@ -7,7 +7,7 @@ import { eventStream } from './event-stream.ts';
 
 type ChangesDependencies = Readonly<{ changes: Changes; requireUser: MiddlewareHandler<AuthEnv> }>;
 
-/** Server-sent events that tell which topics have changed, never the data itself. */
+/** Server-sent events that name the changed topics, but never contain the data. */
 export function changesApi({ changes, requireUser }: ChangesDependencies) {
   return new Hono<AuthEnv>().on(...route(changesEndpoint), requireUser, (c) => {
     const { id, sessionId } = c.get('caller');

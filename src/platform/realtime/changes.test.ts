@@ -24,7 +24,7 @@ async function opened(): Promise<Changes> {
   return changes;
 }
 
-/** Messages of one subscriber, to be awaited one by one. */
+/** The messages of one subscriber; the test awaits them one by one. */
 function listen(changes: Changes, userId: string) {
   const heard: (readonly string[])[] = [];
   const waiting: ((what: readonly string[]) => void)[] = [];

@@ -20,13 +20,13 @@ export type Changes = Readonly<{
   announce(userId: string, what: readonly string[]): void;
   /** The same for all subscribers, at most once a second. */
   announceToAll(what: readonly string[]): void;
-  /** Ends sessions: refused here at once, and in other processes when the message arrives. */
+  /** Ends sessions: this process refuses them at once, others as soon as they receive the message. */
   endSessions(userId: string, sessionIds: readonly string[]): Promise<void>;
   ended: Pick<EndedSessions, 'isLive'>;
   /** Throws if the user has too many subscribers; returns a function to unsubscribe. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
   streams(): number;
-  /** Ends all subscriptions and accepts no new ones. A second call waits for late announcements. */
+  /** Ends all subscriptions and accepts no new ones. A second call waits for changes announced since the first. */
   close(): Promise<void>;
 }>;
 
@@ -67,7 +67,7 @@ export async function openChanges(
     },
     onLost: ended.onLost,
     onGap() {
-      ended.onFound();
+      ended.onReconnected();
       for (const subscriber of everyone()) subscriber.onChange(topics);
     },
   });

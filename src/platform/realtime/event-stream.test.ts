@@ -19,13 +19,13 @@ async function openUnread() {
 it('ends a client that has stopped reading once, also if its session ends with the same event', async () => {
   const { response, subscriber } = await openUnread();
   for (let event = 0; event < 101; event += 1) subscriber.onChange(['progress']);
-  expect(() => subscriber.onSignedOut()).not.toThrow();
+  expect(() => subscriber.onSignedOut?.()).not.toThrow();
   expect(() => subscriber.onEnd()).not.toThrow();
   expect((await response.text()).match(/event: changed/g)).toHaveLength(101);
 });
 
 it('tells a reader that the session has ended, and ends', async () => {
   const { response, subscriber } = await openUnread();
-  subscriber.onSignedOut();
+  subscriber.onSignedOut?.();
   expect(await response.text()).toMatch(/event: signed-out\ndata: \{\}\n\n$/);
 });

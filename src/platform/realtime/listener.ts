@@ -8,7 +8,7 @@ export type ListenerDependencies = Readonly<{
   log: Log;
   onMessage: (payload: string) => void;
   onLost?: () => void;
-  /** After a reconnect: messages may have been missed. */
+  /** Called after a reconnect: messages may have been missed. */
   onGap: () => void;
   /** Interval of the check that the server still responds; a vanished host closes no connection. */
   heartbeatMs?: number;

@@ -14,10 +14,10 @@ export type CommissionDependencies = Readonly<{
   ledger: Pick<Ledger, 'read'>;
   worker: CommissionWorker;
   statements: Statements;
-  /** Notifies the reps' pages that statements changed: one rep, or the whole run. */
-  tellReps: (userId: string, runId: string, rep?: number) => Promise<void>;
+  /** Notifies the open pages of one rep, or of all reps of a run, that their statements have changed. */
+  notifyReps: (userId: string, runId: string, rep?: number) => Promise<void>;
   /** E-mails the rep the maker's answer to a disputed line. */
-  tellRepOfAnswer: (
+  emailAnswerToRep: (
     tx: Tx,
     place: StatementPlace,
     note: Readonly<{ seq: number; text: string }>,

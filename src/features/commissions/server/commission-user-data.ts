@@ -15,7 +15,7 @@ import {
 } from './commission.table.ts';
 import { resultsOf } from './runs/run-row.store.ts';
 
-/** '1234.50': the export is read by people, and stored amounts are in minor units. */
+/** Formats an amount as '1234.50', since people read the export; stored amounts are in minor units. */
 const money = (amount: number, currency: Currency) => plainAmount(cents(amount), currency);
 const moneyOrNull = (amount: number | null | undefined, currency: Currency) =>
   amount === null || amount === undefined ? null : money(amount, currency);
@@ -48,7 +48,7 @@ async function findAllReps(executor: Executor, userId: string) {
 
 const byRun = (runs: Awaited<ReturnType<typeof findAllRuns>>) => new Map(runs.map((run) => [run.id, run]));
 
-/** For the data export; deleted with the user's row. */
+/** The commission tables in a user's data export. They are deleted with the user's row. */
 export const commissionUserData: readonly UserDataSource[] = [
   {
     name: 'commission_plans',

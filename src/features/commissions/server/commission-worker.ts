@@ -101,7 +101,7 @@ export function createCommissionWorker(): CommissionWorker {
   };
 }
 
-/** Transferred, not copied. */
+/** The buffers to transfer instead of copying. */
 function buffersOf({ rep, day, seq, credit, product }: ComputeTask['columns']): ArrayBufferLike[] {
   return [rep.buffer, day.buffer, seq.buffer, credit.buffer, product.buffer];
 }

@@ -69,7 +69,7 @@ export const commissionRun = pgTable(
     /** Legacy: marks a further correction of the same run, of which there can be only one today. */
     isSecondCorrection: boolean('is_second_correction').notNull().default(false),
     deals: integer('deals').notNull().default(0),
-    /** Position of the next line; positions are never reused. */
+    /** Position of the next line. Only an import that replaces all deals reuses positions. */
     nextSeq: integer('next_seq').notNull().default(0),
     /** Index of the next rep; never reused, so that links and comments never move to another rep. */
     nextRep: integer('next_rep').notNull().default(0),

@@ -3,7 +3,7 @@ import { serveTasks } from '#platform/serve-tasks.ts';
 import type { DealsPart } from './commission-worker.ts';
 import { createRepNames, runCompute, runRead, runStatement, type Task, toColumns } from './worker-tasks.ts';
 
-/** Batch size per message and statement, so that receiving one does not block the event loop. */
+/** Deals per message and INSERT, so that receiving a message does not block the event loop. */
 const dealsAtOnce = 5_000;
 
 serveTasks<Task, DealsPart>((task, tell) => {

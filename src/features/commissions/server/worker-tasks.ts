@@ -41,7 +41,7 @@ export type ReadTask = Omit<DealsRequest, 'rows'> & {
   readonly bytes: Uint8Array;
   readonly room: number;
   readonly hasHeader: boolean;
-  /** Of the person who reads the faults. */
+  /** The language of the fault messages. */
   readonly language: Language;
 };
 
@@ -94,7 +94,7 @@ export function runStatement({ plan, rep, columns, from, limit }: StatementTask)
   };
 }
 
-/** `header` is the key of the stored column choice. */
+/** Parses a file of deals; `header` is the key of the stored column choice. */
 export function runRead(
   { bytes, hasHeader, room, ...request }: Omit<ReadTask, 'kind' | 'language'>,
   onProgress?: OnProgress,
@@ -133,7 +133,7 @@ export type DealColumns = {
   readonly credit: string;
 };
 
-/** The file's names in order of appearance, regardless of case. */
+/** The file's rep names in order of first appearance; names that differ only in case are the same. */
 export type RepNames = Readonly<{ names: string[]; placeOf: (name: string) => number }>;
 
 export function createRepNames(): RepNames {

@@ -10,7 +10,7 @@ import { findReps } from '../runs/rep.store.ts';
 import { holdDraft } from '../runs/run-row.store.ts';
 import { countDeals, dealsOf, findDeal } from './deal.store.ts';
 
-/** Replaces the lines of a deal. Existing positions are reused; additional lines go last. */
+/** Replaces the lines of a deal. They reuse its positions; additional lines get positions at the end. */
 export async function changeDeal(
   db: Db,
   userId: string,

@@ -22,7 +22,7 @@ export const dealColumns = {
   credit: commissionDeal.credit,
 };
 
-/** In file order, along the primary key. */
+/** A page of deals in file order, along the primary key. */
 export async function findDeals(
   executor: Executor,
   userId: string,
@@ -75,7 +75,7 @@ export async function findDeal(
 /** Approximate size of a row with its indexes. */
 export const bytesPerDeal = 160;
 
-/** Counts lines that were added to a draft, or removed if there are fewer. `nextSeq` if positions were used. */
+/** Updates a draft's counters by `more` lines, negative after a removal. `nextSeq` is set if positions were added. */
 export async function countDeals(
   tx: Tx,
   { userId, id }: Pick<RunRow, 'userId' | 'id'>,

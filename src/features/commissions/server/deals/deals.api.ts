@@ -31,7 +31,7 @@ import { deleteDeal, findDeal, findDeals } from './deal.store.ts';
 /** An import takes about a second of CPU and up to 32 MB. */
 const importsPerHour = { name: 'commission-imports', max: 300, windowSeconds: 3600 };
 
-/** Refuses a file with too many deals at the first line too many, without reading the rest. */
+/** Reads an uploaded file. Refuses a file with too many deals at the first excess line, without reading the rest. */
 async function readDealFile(request: Request, room: number, hasHeader: boolean): Promise<Uint8Array> {
   const counter = createRowCounter();
   return await readBytes(request, dealLimits.file, 'too-large', (chunk) => {

@@ -21,14 +21,14 @@ import { pushCredits } from './push-deals.store.ts';
 const maxBytes = 4 * 1024 * 1024;
 const pushesPerHour = { name: 'commission-pushes', max: 3_600, windowSeconds: 3600 };
 
-/** Where the reader of files finds each field of a pushed deal. */
+/** Maps the fields to the cells below, so that `readDeals` can parse a pushed deal like a line of a file. */
 const columns = { id: 0, date: 1, rep: 2, amount: 3, name: 4, product: 5 } as const;
 
 export function pushDealsApi(dependencies: CommissionDependencies) {
   const { db, requireUser } = dependencies;
   const count = createQuota(db, pushesPerHour, 60);
 
-  /** By the rules for files, so that a deal is worth the same however it comes. */
+  /** Parses by the rules for files, so that a deal pays the same however it was imported. */
   async function requireCredits(
     run: RunRow,
     { deals, addReps }: PushedDeals,
@@ -49,7 +49,7 @@ export function pushDealsApi(dependencies: CommissionDependencies) {
       locale: localeOf('en-US'),
     });
     if (read.kind === 'deals') return read.credits;
-    // Days are in ISO form and amounts in one locale, and there are no stages: nothing is left open.
+    // Days are in ISO form, amounts in one locale, and there are no stages, so `readDeals` asks nothing.
     if (read.kind !== 'faults') throw new Problem('internal');
     throw refuseContent(
       read.faults.map(({ line, field = 'id', message }) => ({

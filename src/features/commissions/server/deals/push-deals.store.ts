@@ -14,8 +14,8 @@ import { countDeals, dealColumns, dealsOf } from './deal.store.ts';
 type Lines = readonly DealRecord[];
 
 /**
- * Replaces the lines of deals with these keys, and adds the others. Existing positions are reused, so that comments
- * stay with their lines.
+ * Replaces the lines of deals whose keys the run has, and adds the other deals. Existing positions are reused, so
+ * that comments stay with their lines.
  */
 export async function pushCredits(
   db: Db,

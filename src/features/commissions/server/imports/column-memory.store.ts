@@ -18,7 +18,7 @@ export async function findColumns(executor: Executor, userId: string): Promise<M
     .limit(runLimits.headers);
 }
 
-/** Deletes the least recently used headers. The caller holds the run's lock. */
+/** Stores the columns for a header, and deletes the least recently used headers. The caller has locked the run. */
 export async function rememberColumns(tx: Tx, userId: string, memory: ColumnMemory): Promise<void> {
   const { header, columns, at } = memory;
   if (header.length > runLimits.headerLength) return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { dealPage, importProgress } from '../../rules/deals/deal.ts';
 import { runRecord } from '../../rules/runs/run.ts';
+import { runNote } from '../../rules/statements/statement.ts';
 import { addReps, openCommissions, order, plan } from '../../testing/commission-app.ts';
 
 const app = openCommissions();
@@ -41,6 +43,27 @@ describe('imported deals', () => {
     });
     const after = runRecord.parse(await (await ann.get(`/commission-runs/${run.id}`)).json());
     expect(after).toMatchObject({ deals: 1, is_stale: true, payout: null });
+  });
+
+  it('adds no reps with a file that is refused', async () => {
+    const { ann, run } = await annWithRun();
+    const file = '2026-11-05,Zoe,1,B1\n2026-11-06,Ann 50%;Ben 50%,1,A1';
+    expect(await importInto(ann, run.id, file, addReps)).toMatchObject({ kind: 'faults', count: 1 });
+    const after = runRecord.parse(await (await ann.get(`/commission-runs/${run.id}`)).json());
+    expect(after.reps.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  });
+
+  it('takes a dispute along with its deal when all deals are replaced', async () => {
+    const { ann, run } = await annWithRun();
+    const dispute = { rep: 0, seq: 0, text: 'Closed at 900' };
+    expect((await ann.post(`/commission-runs/${run.id}/notes`, dispute)).status).toBe(201);
+    const disputed = async () =>
+      z.array(runNote).parse(await (await ann.get(`/commission-runs/${run.id}/notes`)).json())[0]?.deal;
+    await importInto(ann, run.id, '2026-11-02,Ann,1,C1\n2026-11-05,Ann,900,A1', '&replace=yes');
+    expect(await disputed()).toMatchObject({ key: 'A1', amount: 90_000 });
+    const removed = '2026-11-02,Ann,1,C1\n2026-11-03,Ann,2,C2\n2026-11-04,Ann,3,C3';
+    await importInto(ann, run.id, removed, '&replace=yes');
+    expect(await disputed()).toBeNull();
   });
 
   it('leaves out rows of other stages and outside the period as the user chooses', async () => {

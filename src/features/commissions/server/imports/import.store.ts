@@ -6,10 +6,11 @@ import { fieldLabels } from '../../rules/deal-file/deal-columns.ts';
 import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
 import type { DealFault, OnProgress } from '../../rules/deal-file/read-deals.ts';
 import { repKey } from '../../rules/deal-file/read-shares.ts';
-import { commissionDeal, commissionRep, commissionRun } from '../commission.table.ts';
+import { commissionDeal, commissionNote, commissionRep, commissionRun } from '../commission.table.ts';
 import { bytesPerDeal } from '../deals/deal.store.ts';
 import { findReps, nextRepOf } from '../runs/rep.store.ts';
 import { holdDraft, oneRun, type RunRow } from '../runs/run-row.store.ts';
+import { isDealOfNote } from '../statements/note-deal.public.ts';
 import { addStorage } from '../storage.ts';
 import type { DealColumns } from '../worker-tasks.ts';
 import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';
@@ -24,7 +25,7 @@ type Import = Readonly<{
   matched: ColumnMemory | null;
 }>;
 
-/** Stores all deals, or refuses with the ids that the run already has. */
+/** Stores all deals, or returns a fault for each line whose deal id is already in the run. */
 export async function insertDeals(
   db: Db,
   userId: string,
@@ -35,8 +36,10 @@ export async function insertDeals(
   const added = chunks.reduce((sum, { count }) => sum + count, 0);
   return await db.transaction(async (tx) => {
     const run = await holdDraft(tx, userId, runId);
-    const before = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
-    const { deals, nextSeq, bytes } = before;
+    const disputed = replace ? await findDisputed(tx, userId, runId) : [];
+    // A dispute refers to its deal by position, so positions start again only in a run without disputes.
+    const nextSeq = replace && disputed.length === 0 ? 0 : run.nextSeq;
+    const { deals, bytes } = replace ? { deals: 0, bytes: 0 } : run;
     if (deals + added > dealLimits.deals || nextSeq + added > 10 * dealLimits.deals) {
       throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
     }
@@ -45,15 +48,16 @@ export async function insertDeals(
         .delete(commissionDeal)
         .where(and(eq(commissionDeal.userId, userId), eq(commissionDeal.runId, runId)));
     }
-    const places = await placesOf(tx, run, reps, addReps);
     const faults = deals === 0 ? [] : await findKnown(tx, userId, runId, chunks);
     if (faults.length > 0) return faults;
+    const places = await placesOf(tx, run, reps, addReps);
     let seq = nextSeq;
     for (const chunk of chunks) {
       onProgress(seq - nextSeq, added);
       await insertChunk(tx, { userId, runId, first: seq, imported: nextSeq, places }, chunk);
       seq += chunk.count;
     }
+    await moveDisputes(tx, userId, runId, disputed);
     const stored = bytes + added * bytesPerDeal;
     await tx
       .update(commissionRun)
@@ -129,6 +133,40 @@ async function findKnown(
     if (faults.length >= dealLimits.faults) break;
   }
   return faults;
+}
+
+/** A disputed line; `key` is null if its deal was removed before, or has no id by which it can be found again. */
+type Disputed = Readonly<{ rep: number; seq: number; key: string | null }>;
+
+async function findDisputed(tx: Tx, userId: string, runId: string): Promise<readonly Disputed[]> {
+  const { rep, seq } = commissionNote;
+  return await tx
+    .selectDistinct({ rep, seq, key: commissionDeal.key })
+    .from(commissionNote)
+    .leftJoin(commissionDeal, isDealOfNote)
+    .where(and(eq(commissionNote.userId, userId), eq(commissionNote.runId, runId)));
+}
+
+/** Disputes of deals that the new file has too follow them to their new positions. The others keep theirs, which is free. */
+async function moveDisputes(
+  tx: Tx,
+  userId: string,
+  runId: string,
+  disputed: readonly Disputed[],
+): Promise<void> {
+  const known = disputed.filter(({ key }) => key !== null && !key.startsWith('#'));
+  if (known.length === 0) return;
+  const [reps, seqs, keys] = [
+    known.map((line) => line.rep),
+    known.map((line) => line.seq),
+    known.map((line) => line.key),
+  ];
+  await tx.execute(sql`
+    update commission_note note set seq = deal.seq
+    from unnest(${sql.param(reps)}::integer[], ${sql.param(seqs)}::integer[], ${sql.param(keys)}::text[]) as old(rep, seq, key)
+    join commission_deal deal
+      on deal.user_id = ${userId} and deal.run_id = ${runId} and deal.rep = old.rep and deal.deal_key = old.key
+    where note.user_id = ${userId} and note.run_id = ${runId} and note.rep = old.rep and note.seq = old.seq`);
 }
 
 type Target = Readonly<{

@@ -64,7 +64,7 @@ export async function findPlan(
   };
 }
 
-/** The stored JSON. */
+/** Finds a version as stored JSON. */
 export async function findPlanVersion(
   executor: Executor,
   userId: string,
@@ -81,7 +81,7 @@ export async function findPlanVersion(
   return { version, created_at: row.createdAt.toISOString(), plan };
 }
 
-/** Parsed for the engine. */
+/** Finds a version, parsed for the engine. */
 export async function findVersion(
   executor: Executor,
   userId: string,
@@ -130,7 +130,7 @@ export async function changePlan(db: Db, userId: string, id: string, plan: Plan,
   });
 }
 
-/** Refused while runs use the plan. */
+/** Deletes a plan; refuses while runs use it. */
 export async function deletePlan(db: Db, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(commissionPlan).where(one(userId, id)).for('update');

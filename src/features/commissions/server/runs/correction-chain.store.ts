@@ -6,10 +6,10 @@ import type { RunRecord } from '../../rules/runs/run.ts';
 import { commissionRun } from '../commission.table.ts';
 import type { RunRow } from './run-row.store.ts';
 
-/* A run and its corrections form a chain. Triggers allow a correction only at its open end, and store at
-   each approval the payouts so far, so that the next correction pays the difference. */
+/* A run and its corrections form a chain. Triggers allow a correction only of the last run of the chain. At each
+   approval they store the payouts so far, so that the next correction pays the difference. */
 
-/** Payouts earlier in the chain, by rep; null unless a correction. */
+/** Payouts earlier in the chain, by rep; null if the run is not a correction. */
 export async function findPaidBefore(executor: Executor, run: RunRow): Promise<RunRecord['before']> {
   if (run.corrects === null) return null;
   const { rows } = await executor.execute<{ name: string; payout: string }>(

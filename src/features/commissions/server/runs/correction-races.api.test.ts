@@ -72,8 +72,8 @@ function anything(dice: Dice, runs: readonly RunSummary[], send: Send): Promise<
 }
 
 /**
- * The model: a run owes a tenth of its deals, and each chain has paid in total what its newest approved run
- * owes.
+ * Compares with the model: a run owes a tenth of its deals, and the payments of each chain add up to what its newest
+ * approved run owes.
  */
 async function expectPaidAsOwed(send: Send): Promise<number> {
   const runs = await Promise.all(
@@ -116,7 +116,7 @@ it(`pays what is owed in ${chains} chains that several change at once, seed ${se
     const send = sender(ann);
     for (let step = 0; step < steps; step += 1) {
       const stale = (await listOf(send)).find(({ payout }) => payout === null);
-      // Makes chains grow: drafts are often computed here, and approved twice at once below.
+      // Computes many drafts here, and approves some twice at once below, so that chains grow.
       if (stale && dice.chance(0.6)) await send('POST', `/${stale.id}/compute`, {});
       const runs = await listOf(send);
       if (runs.length === 0) break;

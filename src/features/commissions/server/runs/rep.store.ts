@@ -34,7 +34,7 @@ export async function findReps(executor: Executor, userId: string, runId: string
   }));
 }
 
-/** As engine input. */
+/** Converts stored reps to the engine's input. */
 export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
   const span = spanOf(run);
   return reps.map((rep) => ({
@@ -47,15 +47,19 @@ export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
   }));
 }
 
-/** With the closing balances, if the new period follows the old one. */
-export async function copyReps(
-  tx: Tx,
-  userId: string,
-  from: RunRow,
-  runId: string,
-  isLater: boolean,
-): Promise<void> {
+/** The run that reps are copied to. */
+type CopyTarget = Readonly<{ id: string; first: string; last: string; isCorrection: boolean }>;
+
+/**
+ * Copies the reps of a run to another one of its plan. A correction gets all of them; a later period closing balances,
+ * an earlier one no balances. One-off bonuses are paid once, and days of a rep belong to their period.
+ */
+export async function copyReps(tx: Tx, userId: string, from: RunRow, target: CopyTarget): Promise<void> {
+  const { id: runId, first, last, isCorrection } = target;
   const reps = await findReps(tx, userId, from.id);
+  const isLater = from.lastDay < first;
+  const isEarlier = from.firstDay > last;
+  const isSamePeriod = from.firstDay === first && from.lastDay === last;
   const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
   const rows = reps
     .filter(({ to }) => !isLater || to === null)
@@ -67,17 +71,17 @@ export async function copyReps(
         seq: rep.seq,
         name: rep.name,
         quota: rep.quota,
-        fromDay: isLater ? null : rep.from,
-        toDay: isLater ? null : rep.to,
-        drawOwed: isLater ? (closing?.owedDraw ?? rep.drawOwed) : rep.drawOwed,
-        clawbackOwed: isLater ? (closing?.owedClawback ?? rep.clawbackOwed) : rep.clawbackOwed,
-        oneOffs: isLater ? [] : rep.oneOffs,
+        fromDay: isSamePeriod ? rep.from : null,
+        toDay: isSamePeriod ? rep.to : null,
+        drawOwed: isEarlier ? 0 : (closing?.owedDraw ?? rep.drawOwed),
+        clawbackOwed: isEarlier ? 0 : (closing?.owedClawback ?? rep.clawbackOwed),
+        oneOffs: isCorrection ? rep.oneOffs : [],
       };
     });
   if (rows.length > 0) await tx.insert(commissionRep).values(rows);
 }
 
-/** Reps keep their index by name, so that deals stay theirs; a rep with deals cannot be removed. */
+/** Replaces a draft's reps. They keep their index by name, since deals refer to it; reps with deals must stay. */
 export async function setReps(db: Db, userId: string, id: string, { reps }: RepsInput): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);

@@ -29,7 +29,7 @@ export async function holdDraft(tx: Tx, userId: string, id: string): Promise<Run
   return row;
 }
 
-/** Parsed with this release's schema. */
+/** Parses stored results with this release's schema. */
 export function resultsOf({ results }: Pick<RunRow, 'results'>): RunRecord['results'] {
   return results === null ? null : runResult.parse(results);
 }

@@ -40,7 +40,7 @@ type Approval = Readonly<{
   allowEmpty: boolean;
   allowRepeated: boolean;
   now: Date;
-  /** In the transaction. */
+  /** Runs within the approval's transaction. */
   onApproved: (tx: Tx) => Promise<void>;
 }>;
 
@@ -68,7 +68,7 @@ export async function approveRun(
   });
 }
 
-/** A correction pays only the difference, so the corrected run must be paid first. */
+/** Marks a run as paid. A correction pays only the difference, so the corrected run must be paid first. */
 export async function markPaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { corrects } = await requireRun(tx, userId, id);
@@ -82,7 +82,7 @@ export async function markPaid(db: Db, userId: string, id: string, now: Date): P
   });
 }
 
-/** The newest paid run of a chain must be undone first. */
+/** Undoes a payment mark. In a chain, the newest paid run must be undone first. */
 export async function markUnpaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdRun(tx, userId, id);

@@ -15,7 +15,7 @@ import { type RunRow, requireRun } from './run-row.store.ts';
 import { approveRun, markPaid, markUnpaid } from './run-state.store.ts';
 
 /** Endpoints that change a run's status. */
-export function runStatesApi({ db, ledger, tellReps, emit, requireUser, now }: CommissionDependencies) {
+export function runStatesApi({ db, ledger, notifyReps, emit, requireUser, now }: CommissionDependencies) {
   /** Requires the caller's own run and an active trial or plan. */
   async function requireOpenRun(c: Context<AuthEnv>): Promise<RunRow> {
     const userId = c.get('caller').id;
@@ -36,22 +36,22 @@ export function runStatesApi({ db, ledger, tellReps, emit, requireUser, now }: C
       const allowed = await readOwnContent(c, approveRequest);
       const onApproved = (tx: Tx) => emit(tx, [approvalOf(tx, userId, id)]);
       await approveRun(db, userId, id, { ...allowed, now: now(), onApproved });
-      await tellReps(userId, id);
-      if (corrects !== null) await tellReps(userId, corrects);
+      await notifyReps(userId, id);
+      if (corrects !== null) await notifyReps(userId, corrects);
       return c.json(await findRun(db, userId, id));
     })
 
     .on(...route(endpoints.markPaid), requireUser, async (c) => {
       const { userId, id } = await requireOpenRun(c);
       await markPaid(db, userId, id, now());
-      await tellReps(userId, id);
+      await notifyReps(userId, id);
       return c.json(await findRun(db, userId, id));
     })
 
     .on(...route(endpoints.markUnpaid), requireUser, async (c) => {
       const { userId, id } = await requireOpenRun(c);
       await markUnpaid(db, userId, id, now());
-      await tellReps(userId, id);
+      await notifyReps(userId, id);
       return c.json(await findRun(db, userId, id));
     })
 

@@ -89,12 +89,15 @@ export async function createRun(
     if (!plan) throw new Problem('not-found');
     const content = await findVersion(tx, userId, wanted.planId, plan.version);
     const span = periodOf(content.period, wanted.day);
-    const [last] = await tx
+    const [nearest] = await tx
       .select()
       .from(commissionRun)
       .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, wanted.planId)))
       .orderBy(
-        desc(commissionRun.lastDay),
+        // The same period, then the last one before it, then the first one after it.
+        desc(sql`${commissionRun.firstDay} = ${span.first} and ${commissionRun.lastDay} = ${span.last}`),
+        desc(sql`${commissionRun.lastDay} < ${span.first}`),
+        sql`abs(${commissionRun.lastDay} - ${span.last}::date)`,
         // Approved runs before drafts: their balances are final.
         desc(sql`${commissionRun.status} <> 'draft'`),
         desc(commissionRun.createdAt),
@@ -111,7 +114,7 @@ export async function createRun(
       lastDay: span.last,
       createdAt: now,
     });
-    if (last) await copyReps(tx, userId, last, id, last.lastDay < span.first);
+    if (nearest) await copyReps(tx, userId, nearest, { id, ...span, isCorrection: false });
     return id;
   });
 }
@@ -125,7 +128,7 @@ async function requireRoomForRun(tx: Tx, userId: string): Promise<void> {
     throw new Problem('limit-reached', { max: runLimits.runs, of: 'commission runs' });
 }
 
-/** A new draft with the same reps and deals, at the open end of the chain. */
+/** Creates a draft that corrects the run, with the same reps and deals. The run must be the last of its chain. */
 export async function createCorrection(db: Db, userId: string, id: string, now: Date): Promise<string> {
   return await oneAtATime(
     db.transaction(async (tx) => {
@@ -149,7 +152,7 @@ export async function createCorrection(db: Db, userId: string, id: string, now: 
         corrects: id,
         createdAt: now,
       });
-      await copyReps(tx, userId, row, copy, false);
+      await copyReps(tx, userId, row, { id: copy, first: firstDay, last: lastDay, isCorrection: true });
       await tx.execute(sql`insert into commission_deal
         (user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit)
       select user_id, ${copy}, seq, rep, deal_key, name, product, day, amount, percent, credit

@@ -179,6 +179,40 @@ describe('a run', () => {
     ]);
   });
 
+  it('of an earlier or the same period takes no bonuses, days or balances that belong to the other run', async () => {
+    const ann = await app.test.newUser();
+    const { id, plan_id } = await computedRun(ann);
+    const oneOffs = [{ amount: '500', reason: 'Spot bonus' }];
+    const reps = [
+      { name: 'Ann', quota: '2,000', from: '2026-11-16', drawOwed: '70', clawbackOwed: '30', oneOffs },
+      { name: 'Ben' },
+    ];
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps })).status).toBe(200);
+    const before = await newRun(ann, plan_id, '2026-09-15');
+    expect(before.reps).toMatchObject([
+      { name: 'Ann', quota: 200_000, from: null, drawOwed: 0, clawbackOwed: 0, oneOffs: [] },
+      { name: 'Ben', drawOwed: 0 },
+    ]);
+    const again = await newRun(ann, plan_id, '2026-11-20');
+    expect(again.reps).toMatchObject([
+      { name: 'Ann', quota: 200_000, from: '2026-11-16', drawOwed: 7_000, clawbackOwed: 3_000, oneOffs: [] },
+      { name: 'Ben' },
+    ]);
+  });
+
+  it('between two others takes the balances of the one before it', async () => {
+    const ann = await app.test.newUser();
+    const { id, plan_id } = await computedRun(ann);
+    await act(ann, id, 'approve');
+    const later = await newRun(ann, plan_id, '2027-02-01');
+    const reps = [{ name: 'Ann' }, { name: 'Ben', drawOwed: '1' }];
+    expect((await ann.send('PUT', `/commission-runs/${later.id}/reps`, { reps })).status).toBe(200);
+    expect((await newRun(ann, plan_id, '2026-12-01')).reps).toMatchObject([
+      { name: 'Ann', drawOwed: 0 },
+      { name: 'Ben', drawOwed: 3_000 },
+    ]);
+  });
+
   it('keeps its version of the plan', async () => {
     const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);

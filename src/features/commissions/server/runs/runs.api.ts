@@ -24,7 +24,7 @@ import { runStatesApi } from './run-states.api.ts';
 const maxRepsBytes = 1024 * 1024;
 
 export function runsApi(dependencies: CommissionDependencies) {
-  const { db, pool, ledger, worker, tellReps, requireUser, now } = dependencies;
+  const { db, pool, ledger, worker, notifyReps, requireUser, now } = dependencies;
 
   async function requireOpen(userId: string): Promise<void> {
     const refusal = planRefusal(await ledger.read(userId));
@@ -80,7 +80,7 @@ export function runsApi(dependencies: CommissionDependencies) {
       const columns = await readCredits(pool, userId, run.id, run.deals);
       const results = await worker.compute(userId, { plan, reps: toRunReps(reps, run), columns });
       await saveResults(db, userId, run.id, results, { ...run, reps });
-      await tellReps(userId, run.id);
+      await notifyReps(userId, run.id);
       return c.json(await findRun(db, userId, run.id));
     })
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { commissionDeal, commissionNote, commissionRep, commissionRun } from '../commission.table.ts';
 
-/** Joins a note to the line of its deal. A draft's deal may have been removed since. */
+/** Joins a note to its deal's line, which may have been removed from a draft. */
 export const isDealOfNote = and(
   eq(commissionDeal.userId, commissionNote.userId),
   eq(commissionDeal.runId, commissionNote.runId),
@@ -14,7 +14,7 @@ export const isRunOfNote = and(
   eq(commissionRun.id, commissionNote.runId),
 );
 
-/** The rep whose statement the note is on. */
+/** Joins a note to the rep of its statement. */
 export const isRepOfNote = and(
   eq(commissionRep.userId, commissionNote.userId),
   eq(commissionRep.runId, commissionNote.runId),

@@ -48,7 +48,7 @@ export async function findRunNotes(executor: Executor, userId: string, runId: st
   return rows.map(({ note, deal }) => ({ ...toRecord(note), rep: note.rep, deal }));
 }
 
-/** Requires that the line belongs to the rep. A dispute of a deal that was removed since can still be answered. */
+/** Requires that the line belongs to the rep, except for an answer to a dispute of a deal that was removed. */
 export async function addNote(
   executor: Executor,
   userId: string,
@@ -104,7 +104,7 @@ async function hasDispute(
   return (await executor.$count(commissionNote, and(notesOf(userId, runId), ofLine))) > 0;
 }
 
-/** Confirming the statement settles the rep's open disputes. */
+/** Settles the rep's open disputes when the rep confirms the statement. */
 export async function settleNotes(
   executor: Executor,
   userId: string,

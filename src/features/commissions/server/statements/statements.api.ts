@@ -26,7 +26,7 @@ import { statementPdf } from './statement-pdf.public.ts';
 import { linesOnPaper } from './statements.public.ts';
 
 export function statementsApi(dependencies: CommissionDependencies) {
-  const { db, statements, ledger, tellReps, tellRepOfAnswer, requireUser, now } = dependencies;
+  const { db, statements, ledger, notifyReps, emailAnswerToRep, requireUser, now } = dependencies;
 
   async function requireOpen(userId: string): Promise<void> {
     const refusal = planRefusal(await ledger.read(userId));
@@ -54,10 +54,10 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const place = { userId, runId, rep };
       const added = await db.transaction(async (tx) => {
         const stored = await statements.addNote(tx, place, { ...note, from: 'maker' }, now());
-        await tellRepOfAnswer(tx, place, note);
+        await emailAnswerToRep(tx, place, note);
         return stored;
       });
-      await tellReps(userId, runId, rep);
+      await notifyReps(userId, runId, rep);
       return c.json(added, 201);
     })
 
@@ -67,7 +67,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       await requireRun(db, userId, runId);
       await requireOpen(userId);
       const { rep, note } = await resolveNote(db, userId, runId, noteId(c.req.param('note')), resolved);
-      await tellReps(userId, runId, rep);
+      await notifyReps(userId, runId, rep);
       return c.json(note);
     })
 
@@ -90,7 +90,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
     });
 }
 
-/** 404 for anything but a UUID. */
+/** Requires a UUID; responds 404 to anything else. */
 function noteId(text: string): string {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new Problem('not-found');
   return text;
@@ -128,7 +128,7 @@ function payrollCsv(run: RunRecord): string {
     ...[0, 0, 0, 0].map(plain),
     ...differenceOf(0, payout),
   ]);
-  // What was approved before is paid with the run that is corrected.
+  // The amount approved before is paid with the run that is corrected.
   const payout = before ? ['New Total', 'Approved Before', 'To Pay With This Correction'] : ['Payout'];
   const more = ['Draw Paid', 'Kept Back', ...payout];
   return toCsv([[...headings, ...more], ...records, ...others]);

@@ -30,13 +30,13 @@ export type Statements = Readonly<{
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
-  /** The same rep in the run's approved correction; null if there is none or it lacks the rep. */
+  /** The same rep's statement in the run's approved correction; null without a correction, or if it lacks the rep. */
   findCorrected(place: StatementPlace): Promise<StatementPlace | null>;
   /** Settles the rep's open disputes. */
   settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
 
-/** Enough of a run to name it, and to know whether it is paid. */
+/** The fields of a run that its name and payment status need. */
 export type NamedRun = Pick<RunSummary, 'name' | 'first_day' | 'last_day' | 'status'>;
 
 const namedRun = {
@@ -62,7 +62,7 @@ async function findApprovedCorrection(executor: Executor, userId: string, id: st
   return correction?.status === 'draft' ? undefined : correction;
 }
 
-/** Lines printed at most. */
+/** Maximum number of printed lines. */
 export const linesOnPaper = 1000;
 
 export function createStatements({ db, pool, worker }: StatementDependencies): Statements {
@@ -100,7 +100,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       if (!correction) return null;
       const own = (await findReps(db, userId, runId)).find((rep) => rep.seq === seq);
       const reps = await findReps(db, userId, correction.id);
-      // Matched by name, like the payouts before: indexes may differ between the runs.
+      // Matches reps by name, as `findPaidBefore` does: indexes may differ between the runs.
       const same = reps.find(({ name }) => own && repKey(name) === repKey(own.name));
       return same ? { userId, runId: correction.id, rep: same.seq } : null;
     },
