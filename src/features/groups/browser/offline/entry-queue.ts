@@ -8,10 +8,10 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntryAddress, keyHeader, writeAddress } from '../../rules/group-addresses.ts';
 import { keyOf } from '../group-keys.ts';
 
-/** The entry that is changed, in the version that was read. */
+/** The entry that is changed, in the version that the client read. */
 export type EntryChange = Readonly<{
   entry: OpenedEntry;
-  /** Also those that its repeat will make. */
+  /** True to change the future entries of its repeat, too. */
   following?: boolean | undefined;
 }>;
 
@@ -30,7 +30,7 @@ type NewWaiting = Readonly<{
   triedAt?: number;
 }>;
 
-/** The body of a change, as the server takes it. */
+/** The request body of a change. */
 type ChangeBody = Readonly<{ version: number; entry: EntryForm; following?: true }>;
 
 function requestOf({ groupId, form, change }: NewWaiting) {
@@ -70,7 +70,7 @@ export async function addWaiting(waiting: NewWaiting): Promise<boolean> {
 
 export const removeWaiting = ({ item }: WaitingEntry) => outbox.discard(item.key);
 
-/** Whether somebody else changed the entry after it was read here. */
+/** True if somebody else changed the entry after it was read here. */
 export const isConflict = ({ change, item }: WaitingEntry): boolean =>
   change !== undefined && item.refusal?.code === 'conflict';
 

@@ -10,7 +10,8 @@ it('filters the entries on the device as the server does', () => {
   } as never;
   expect(matchesFilter(entry, {})).toBe(true);
   expect(matchesFilter(entry, { search: ' taxi ', category: 'travel', person: 'ana' })).toBe(true);
-  expect(matchesFilter(entry, { search: 'bus' })).toBe(false);
+  expect(matchesFilter(entry, { search: 'late taxi' })).toBe(true);
+  expect(matchesFilter(entry, { search: 'late bus' })).toBe(false);
   expect(matchesFilter(entry, { category: 'food' })).toBe(false);
   expect(matchesFilter(entry, { person: 'ben' })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { RequestError } from '#browser/requests/request-error.ts';
 import type { ListedEntry, OpenedEntry } from '../../rules/group.ts';
 import { openEntry } from '../group.client.ts';
 
-/** The newest version with what was typed; without a connection, the version that this device knows. */
+/** The newest version with its typed input; without a connection, the version on this device. */
 export async function openToEdit(groupId: string, entry: ListedEntry): Promise<OpenedEntry> {
   const known = entry.input === undefined ? undefined : { ...entry, input: entry.input };
   if (known && !navigator.onLine) return known;

@@ -3,8 +3,8 @@ import { startSending } from '#browser/outbox/start-sending.ts';
 import { useSession } from '#browser/session/session.ts';
 
 /**
- * Sends the entries of somebody without an account while the page is open; those of an account are sent on every page.
- * `onSent` is called when fewer wait.
+ * Sends the entries of a visitor without an account while the page is open; those of an account are sent on every
+ * page. Calls `onSent` when the number of waiting entries drops.
  */
 export function useSending(waiting: number, onSent: () => void): void {
   const { status } = useSession();

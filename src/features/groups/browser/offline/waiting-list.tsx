@@ -85,7 +85,7 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
 const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? '';
 
-/** As it was typed. */
+/** The amount as it was typed. */
 function typedAmountOf(form: object): string {
   const typed = fieldsOf(form);
   const bill = fieldsOf(typed.bill);

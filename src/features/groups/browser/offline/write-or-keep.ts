@@ -11,7 +11,7 @@ import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from '
 /** The unsent entry was sent while its form was open; writing it now would duplicate it. */
 export class SentMeanwhile extends Error {}
 
-type Writing = Readonly<{
+type EntryWrite = Readonly<{
   form: EntryForm;
   /** Missing for a new entry. */
   change?: EntryChange | undefined;
@@ -20,14 +20,14 @@ type Writing = Readonly<{
 }>;
 
 /**
- * Writes or changes an entry, or keeps it on this device until there is a connection: then the result is null. Throws if
- * the server refuses it, or if it can neither be sent nor kept.
+ * Writes or changes an entry. Without a connection, stores it on this device to send it later, and resolves to null.
+ * Throws if the server refuses it, or if it can neither be sent nor stored.
  */
-export async function writeOrKeep(groupId: string, writing: Writing): Promise<OpenedEntry | null> {
+export async function writeOrKeep(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
   const { replaced } = writing;
   if (!replaced) return await writeNow(groupId, writing);
   let written: OpenedEntry | null = null;
-  // No other tab sends anything meanwhile.
+  // No other tab sends entries while this runs.
   await sendingTools.alone(async () => {
     if (!(await outbox.isThere(replaced.item.key))) throw new SentMeanwhile();
     written = await writeNow(groupId, writing);
@@ -36,7 +36,7 @@ export async function writeOrKeep(groupId: string, writing: Writing): Promise<Op
   return written;
 }
 
-async function writeNow(groupId: string, { form, change }: Writing): Promise<OpenedEntry | null> {
+async function writeNow(groupId: string, { form, change }: EntryWrite): Promise<OpenedEntry | null> {
   const owner = dataOwner();
   const content = JSON.stringify([groupId, form, change?.entry.id, change?.entry.version]);
   const key = keyFor(content);
@@ -49,7 +49,7 @@ async function writeNow(groupId: string, { form, change }: Writing): Promise<Ope
   return null;
 }
 
-/** A TypeError, as `fetch` throws it, if there was no response. */
+/** Resolves to a TypeError, as `fetch` throws it, if there was no response. */
 async function tryToSend(send: () => Promise<OpenedEntry>): Promise<OpenedEntry | TypeError> {
   if (!navigator.onLine) return new TypeError('There is no connection.');
   try {

@@ -1,9 +1,8 @@
-import { fault } from '#kernel/fault.ts';
-import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
+import { noRate } from '../../rules/entries/entry-faults.ts';
 import {
   balancesInOrder,
   computeExchange,
@@ -14,19 +13,22 @@ import type { ExchangeInput, ExchangeRequest } from '../../rules/exchange/exchan
 import type { OpenedEntry } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import * as entries from '../entries/entry.store.ts';
-import type { Happened, LockedGroup } from '../group.store.ts';
-import { requireExact, taken, tooLarge } from '../require-exact.ts';
+import type { LockedGroup, NewEvent } from '../group.store.ts';
+import { removedParts, requireExact, tooLarge } from '../require-exact.ts';
 import * as store from './exchange.store.ts';
 
 type At = Readonly<{ by: string; now: Date }>;
 
-/** Moves all balances into one currency: an entry in each, which are deleted and restored together. */
+/**
+ * Moves all balances into one currency, with one entry for each currency. These entries are deleted and restored
+ * together.
+ */
 export async function writeExchange(
   tx: Tx,
   group: LockedGroup,
   request: ExchangeRequest,
   { by, now }: At,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const isLater = request.revision >= group.revision;
   if (isLater || (await store.hasMovedSince(tx, group.id, request.revision)))
     throw new Problem('conflict', { reason: 'moved' });
@@ -54,7 +56,7 @@ export async function writeExchange(
     const row = { id, ...about, currency, total, input, byPerson: by, ...moments, exchangeId };
     await entries.insertEntry(tx, group.id, row, own);
   }
-  await store.countEntries(tx, group.id, exchange.entries.length);
+  await store.addToEntryCounter(tx, group.id, exchange.entries.length);
   const after = await entries.findEntry(tx, group.id, exchangeId);
   return { kind: 'entry-written', entryId: exchangeId, after };
 }
@@ -64,8 +66,7 @@ function ratesFor(request: ExchangeRequest, open: readonly string[]) {
   const { rates, issues } = readRates(request.rates, localeOf(request.locale));
   if (issues.length > 0) throw refuseContent(issues);
   const missing = open.filter((code) => !rates.some(({ currency }) => currency === code));
-  const noRate = fault('no-rate', msg('Enter the exchange rate'));
-  if (missing.length > 0) throw refuseContent(missing.map(() => ({ path: 'rates', ...noRate })));
+  if (missing.length > 0) throw refuseContent(missing.map(() => ({ path: 'rates', ...noRate() })));
   return rates.filter(({ currency }) => open.includes(currency));
 }
 
@@ -74,20 +75,20 @@ function requireRoom(group: LockedGroup, added: number): void {
   throw new Problem('limit-reached', { max: groupLimits.entries, of: 'entries of a group' });
 }
 
-/** `lockGroup` has already subtracted one entry. */
-export async function removeExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<Happened> {
+/** `lockGroup` has already subtracted the first entry from the counter. */
+export async function removeExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<NewEvent> {
   const [whole, others] = await requireExchange(tx, group, id);
   for (const entry of [whole, ...others]) await entries.deleteParts(tx, group.id, entry.id);
   const balances = await entries.findBalances(tx, group.id);
-  for (const entry of [whole, ...others]) requireExact(taken(entry), balances);
+  for (const entry of [whole, ...others]) requireExact(removedParts(entry), balances);
   await store.markExchange(tx, group.id, id, { deletedAt: now, changedAt: now });
-  await store.countEntries(tx, group.id, -others.length);
+  await store.addToEntryCounter(tx, group.id, -others.length);
   const exchanged = Object.fromEntries(others.map((entry) => [entry.id, entry.parts]));
   return { kind: 'entry-deleted', entryId: id, before: { ...whole, exchanged } };
 }
 
-/** `lockGroup` has already added one entry. */
-export async function restoreExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<Happened> {
+/** `lockGroup` has already added the first entry to the counter. */
+export async function restoreExchange(tx: Tx, group: LockedGroup, id: string, now: Date): Promise<NewEvent> {
   const [whole, others] = await requireExchange(tx, group, id);
   requireRoom(group, others.length);
   const balances = await entries.findBalances(tx, group.id);
@@ -96,7 +97,7 @@ export async function restoreExchange(tx: Tx, group: LockedGroup, id: string, no
     requireExact(entry, balances);
     await entries.insertParts(tx, group.id, entry.id, entry.parts);
   }
-  await store.countEntries(tx, group.id, others.length);
+  await store.addToEntryCounter(tx, group.id, others.length);
   return { kind: 'entry-restored', entryId: id, after: await entries.findEntry(tx, group.id, id) };
 }
 

@@ -11,24 +11,24 @@ import type { GroupContext } from '../group-context.ts';
 import { writeExchange } from './change-exchange.ts';
 import { findUsedRates } from './exchange.store.ts';
 
-/** The statement reads all entries. */
+/** Limited, because the statement reads all entries of the group. */
 const readsPerPerson: RateRule = { name: 'group-rates', max: 60, windowSeconds: 60 };
 
-/** Settles a group in one currency. As payments do, it goes on without a live trial or plan. */
-export function exchangeApi({ db, pool, knowUser, actors, changeGroup, now }: GroupContext) {
+/** Settles a group in one currency. Like payments, it needs no live trial or plan. */
+export function exchangeApi({ db, pool, identifyUser, actors, changeGroup, now }: GroupContext) {
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.rates), knowUser, async (c) => {
+    .on(...route(endpoints.rates), identifyUser, async (c) => {
       const { groupId, personId } = await actors.requirePerson(c);
       await countRequest(db, readsPerPerson, personId);
       c.header('cache-control', 'private, no-store');
       return c.json(await findUsedRates(pool, groupId));
     })
 
-    .on(...route(endpoints.exchange), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.exchange), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const request = requireContent(exchangeRequest, await readJson(c.req.raw));
-      const at = { by: acting.personId, now: now() };
-      const written = await changeGroup(acting, (tx, group) => writeExchange(tx, group, request, at));
+      const at = { by: actor.personId, now: now() };
+      const written = await changeGroup(actor, (tx, group) => writeExchange(tx, group, request, at));
       c.header('cache-control', 'private, no-store');
       return c.json(openedEntry.parse(written?.after), 201);
     });

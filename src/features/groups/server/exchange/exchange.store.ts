@@ -11,7 +11,7 @@ import type { EventKind } from '../../rules/group-event.ts';
 import { entryColumns, toRecord } from '../entries/entry.store.ts';
 import { groupEntry, groupEvent, moneyGroup } from '../group.table.ts';
 
-/** All entries of an exchange, with deleted ones; the one whose id the exchange has comes first. */
+/** All entries of an exchange, also if deleted; the entry whose id is that of the exchange comes first. */
 export async function findExchange(tx: Tx, groupId: string, id: string): Promise<OpenedEntry[]> {
   const { rows } = await tx.execute<Parameters<typeof toRecord>[0] & { input: unknown }>(sql`
     select ${sql.raw(entryColumns)}, e.input from group_entry e
@@ -19,15 +19,15 @@ export async function findExchange(tx: Tx, groupId: string, id: string): Promise
   return rows.map(toRecord);
 }
 
-/** Entries beyond the one that `lockGroup` counted. */
-export async function countEntries(tx: Tx, groupId: string, added: number): Promise<void> {
+/** Adds to the group's entry counter, without the entries that `lockGroup` has counted already. */
+export async function addToEntryCounter(tx: Tx, groupId: string, added: number): Promise<void> {
   await tx
     .update(moneyGroup)
     .set({ entries: sql`${moneyGroup.entries} + ${added}` })
     .where(eq(moneyGroup.id, groupId));
 }
 
-/** Events that change balances, or with whom somebody settles. */
+/** Kinds of events that may change balances, or who settles together. */
 const moving: readonly EventKind[] = [
   'entry-written',
   'entry-changed',
@@ -35,9 +35,10 @@ const moving: readonly EventKind[] = [
   'entry-restored',
   'entries-imported',
   'person-changed',
+  'person-left',
 ];
 
-/** Whether balances may have changed after this revision. */
+/** True if balances may have changed after this revision. */
 export async function hasMovedSince(tx: Tx, groupId: string, revision: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${groupEvent} where ${and(
@@ -60,7 +61,7 @@ export async function markExchange(
     .where(and(eq(groupEntry.groupId, groupId), eq(groupEntry.exchangeId, id)));
 }
 
-/** The newest rate for each pair of currencies; of an exchange, each of its rates. */
+/** The newest rate for each pair of currencies, from converted entries and from exchanges. */
 const ratesSql = `
   with used as (
     select e.day, e.created_at, coalesce(e.input -> 'bill' ->> 'currency', e.input ->> 'currency') as "from",
@@ -76,7 +77,7 @@ const ratesSql = `
   select distinct on ("from", "into") "from", "into", rate, locale, day::text as date
   from used order by "from", "into", day desc, created_at desc`;
 
-/** One statement reads all entries of the group, so it runs only for a reader who settles. */
+/** Reads all entries of the group, so the page requests it only for the dialog that settles in one currency. */
 export async function findUsedRates(pool: Pick<Pool, 'query'>, groupId: string): Promise<UsedRate[]> {
   const { rows } = await pool.query<UsedRate & { locale: string | null }>(ratesSql, [groupId]);
   return rows.flatMap(({ locale, rate, ...used }) => {

@@ -46,7 +46,7 @@ function balancesOf({ people, balances }: GroupRecord) {
   );
 }
 
-/** Ana paid 10 euros for both, and 30 dollars for three. */
+/** A group in which Ana has paid €10 for two people, and Ben $10 for three. */
 async function trip() {
   const group = await app.makeWithBen();
   const { ana, ben, idOf } = group;
@@ -136,6 +136,14 @@ describe('settling in one currency', () => {
     });
   });
 
+  it('is refused when somebody has left since, which may end a purse', async () => {
+    const { ana, ben } = await trip();
+    const read = await ana.look();
+    expect((await ben.removePerson(ben.id)).ok).toBe(true);
+    const late = await ana.send(exchangeAddress, { body: body(read, { USD: '0.9' }) });
+    expect(await refusal(late)).toMatchObject({ status: 409, reason: 'moved' });
+  });
+
   it('needs a rate above zero for every currency, in the locale of the request', async () => {
     const { ana, both } = await trip();
     await ana.write(expense('900', both, ana.id, bill('JPY', '900', both)));
@@ -149,7 +157,7 @@ describe('settling in one currency', () => {
     const entry = await made(
       await exchange(ana, { USD: '0,9', JPY: '0,006', GBP: '2' }, { locale: 'de-DE' }),
     );
-    // A rate that nothing needs is not kept.
+    // Rates of currencies without a balance are not stored.
     expect(entry.exchange?.rates).toEqual([
       { currency: 'USD', rate: '0.9' },
       { currency: 'JPY', rate: '0.006' },
